@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ActivatePage } from '#frontend/src/pages/activate.tsx';
+import { expectWait } from '../support/expect-wait.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -105,14 +106,13 @@ describe('activation screen', () => {
   });
 
   test('after success it goes to /auth after 2 seconds, or at once by the button', async () => {
-    const { address } = open('?code=1234&username=maria');
+    const { address, arrivals, calls } = open('?code=1234&username=maria');
     await choosePassword();
     const link = await screen.findByRole('link', { name: 'Go to Login' });
     expect(link.getAttribute('href')).toBe('/auth');
-    await act(() => vi.advanceTimersByTimeAsync(1_500));
-    expect(address()).toContain('/activate');
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(address()).toBe('/auth');
+    await waitFor(() => expect(address()).toBe('/auth'));
+    const sent = calls.find(({ method }) => method === 'POST');
+    expectWait(sent, arrivals.get('/auth') ?? 0, 2_000);
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { chosenPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { AuthPage } from '#frontend/src/pages/auth.tsx';
 import { registerBody } from '#shared/api/auth.ts';
 import { offers } from '#shared/pricing.ts';
+import { expectWait } from '../support/expect-wait.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -109,13 +110,13 @@ describe('login', () => {
   });
 
   test('greets, then goes to the dashboard after 500 ms', async () => {
-    const { address } = open({ body: aUser() });
+    const { arrivals, calls } = open({ body: aUser() });
     await logIn();
     await screen.findByText('Welcome back, maria!');
     expect(screen.getByText('Login successful')).toBeTruthy();
-    expect(address()).toBe('/auth');
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(address()).toBe('/dashboard');
+    await waitFor(() => expect(arrivals.has('/dashboard')).toBe(true));
+    const sent = calls.find(({ method }) => method === 'POST');
+    expectWait(sent, arrivals.get('/dashboard') ?? 0, 500);
   });
 
   test('is not undone by an earlier answer that nobody is signed in', async () => {
@@ -199,17 +200,18 @@ describe('registration', () => {
   });
 
   test('greets, then goes to the dashboard after 500 ms', async () => {
-    const { address, calls } = open({ body: aUser() });
+    const { arrivals, calls } = open({ body: aUser() });
     await register();
     await screen.findByText('Welcome, maria!');
     expect(screen.getByText('Registration successful')).toBeTruthy();
-    expect(calls.find(({ method }) => method === 'POST')?.json).toMatchObject({
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.json).toMatchObject({
       username: 'maria',
       email: 'maria@holt.example',
       companyName: 'Holt',
     });
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(address()).toBe('/dashboard');
+    await waitFor(() => expect(arrivals.has('/dashboard')).toBe(true));
+    expectWait(sent, arrivals.get('/dashboard') ?? 0, 500);
   });
 
   test('that fails without a message shows Could not create account', async () => {

@@ -10,6 +10,7 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
+import { expectWait } from '../support/expect-wait.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -120,10 +121,9 @@ test('a paid purchase is confirmed with the server, shows a toast, and leads to 
   await screen.findByText(toasts.purchased.text);
   expect(sent(calls, '/api/create-payment-intent')).toEqual([{ type: 'purchase', websiteId: 5 }]);
   expect(sent(calls, '/api/purchase/success')).toEqual([{ paymentIntentId: 'pi_1' }]);
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(screen.address()).toContain('/checkout');
-  await act(() => vi.advanceTimersByTimeAsync(500));
   await waitFor(() => expect(screen.address()).toBe('/dashboard'));
+  const confirmed = calls.find(({ url }) => url === '/api/purchase/success');
+  expectWait(confirmed, screen.arrivals.get('/dashboard') ?? 0, 1_500);
   await screen.findByText('Purchased');
 });
 

@@ -17,6 +17,8 @@ export interface SentCall {
   readonly url: string;
   readonly init: RequestInit;
   readonly json: unknown;
+  /** When it was sent. */
+  readonly at: number;
 }
 
 type FakeRoutes = Readonly<Record<string, (call: SentCall) => FakeAnswer | Promise<FakeAnswer>>>;
@@ -53,7 +55,7 @@ export function fakeServer(routes: FakeRoutes): SentCall[] {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const method = init.method ?? 'GET';
     const json = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const call = { method, url, init, json };
+    const call = { method, url, init, json, at: Date.now() };
     calls.push(call);
     const route = { ...defaults, ...routes }[`${method} ${url.split('?')[0]}`];
     const answer = route ? await route(call) : { status: 404, body: { message: 'none' } };
