@@ -64,7 +64,8 @@ export const handler = httpHandler(
     const activated = account && isRight && (await consumeCode(account, passwordHash, now));
     if (activated) {
       await Promise.all([releaseAttempts(byAddress), releaseFailure(counted.key, now)]);
-      const user = await signInActivated(activated, { now, visitorAddress, device, session });
+      const visit = { now, visitorAddress, device, start: session.start };
+      const user = await signInActivated(activated, visit);
       return { message: screens.accountActivated, user };
     }
     if (counted.failures >= env().ACTIVATION_FAILURES_IN_STACK) await closeActivations(now);

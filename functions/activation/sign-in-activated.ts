@@ -3,13 +3,13 @@ import type { StoredUser } from '../data/users/user.ts';
 import { countSignIn } from '../mail/count-sign-in.ts';
 import type { Device } from '../rules/http/device.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
-import type { SessionControl } from '../runtime/session/session-control.ts';
 
 interface Visit {
   readonly now: Date;
   readonly visitorAddress: string;
   readonly device: Device;
-  readonly session: SessionControl;
+  /** Begins the session of a user. */
+  readonly start: (user: StoredUser) => Promise<void>;
 }
 
 /**
@@ -19,13 +19,13 @@ interface Visit {
  */
 export async function signInActivated(
   user: StoredUser,
-  { now, visitorAddress, device, session }: Visit,
+  { now, visitorAddress, device, start }: Visit,
 ): Promise<StoredUser | null> {
   if (hasSecondFactor(user)) return null;
   const attempt = await countSignInAttempt(user.username, visitorAddress, now);
   if (attempt.until !== null) return null;
   await attempt.release();
   if (!(await countSignIn(user, device, now))) return null;
-  await session.start(user);
+  await start(user);
   return user;
 }
