@@ -31,11 +31,12 @@ import { limitsByNetwork } from '../rules/http/visitor-address.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
 import { secondsUntil } from '../rules/time.ts';
-import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
+import { httpHandler } from '../runtime/http/http-handler.ts';
 import { factorsAddedSince } from '../second-factor/factor-removals.ts';
 import { currentAcceptance } from '../services/agency.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
+import { signInActivated } from './sign-in-activated.ts';
 
 const env = environment({
   ACTIVATION_FAILURES_PER_ADDRESS: wholeNumber,
@@ -43,9 +44,9 @@ const env = environment({
 });
 
 /** RULE-3: every limit is claimed before the code is compared; every failure does the same work. */
-export const handler = anonymousHandler(
+export const handler = httpHandler(
   activation.activate,
-  async ({ body, now, visitorAddress }) => {
+  async ({ body, now, visitorAddress, device, session }) => {
     const [account, breaker, previewed] = await Promise.all([
       getUserByName(body.username),
       readBreaker(now),
@@ -60,9 +61,12 @@ export const handler = anonymousHandler(
     const counted = await claimInStack(breaker, isInvited, now);
     const passwordHash = await hashPassword(body.password);
     const isRight = isRightCode(account, body.activationCode, now);
-    if (account && isRight && (await consumeCode(account, passwordHash, now))) {
+    const activated = account && isRight && (await consumeCode(account, passwordHash, now));
+    if (activated) {
       await Promise.all([releaseAttempts(byAddress), releaseFailure(counted.key, now)]);
-      return { message: screens.accountActivated };
+      const visit = { now, visitorAddress, device, start: session.start };
+      const user = await signInActivated(activated, visit);
+      return { message: screens.accountActivated, user };
     }
     if (counted.failures >= env().ACTIVATION_FAILURES_IN_STACK) await closeActivations(now);
     throw badRequest(refusals.invalidActivation);
@@ -114,19 +118,23 @@ function limitOfName(username: string, account: StoredUser | null, now: Date): A
   };
 }
 
-/** False when the code was used or replaced since it was read. */
-function consumeCode(account: StoredUser, passwordHash: string, now: Date): Promise<boolean> {
+/** The account as it was written; null when the code was used or replaced since it was read. */
+function consumeCode(
+  account: StoredUser,
+  passwordHash: string,
+  now: Date,
+): Promise<StoredUser | null> {
   let read: StoredUser | null = account;
   return untilWritten(async () => {
     const user = read ?? (await getUser(account.id));
     read = null;
-    if (user?.codeIssuedAt !== account.codeIssuedAt || user.codeUsedAt !== null) return false;
-    return (await setPassword(user, passwordHash, now)) ? true : stale;
+    if (user?.codeIssuedAt !== account.codeIssuedAt || user.codeUsedAt !== null) return null;
+    return (await setPassword(user, passwordHash, now)) ?? stale;
   });
 }
 
 /** Only for the user as it was read: sessions that began meanwhile end, too (THREAT-A18). */
-async function setPassword(user: StoredUser, passwordHash: string, now: Date): Promise<boolean> {
+async function setPassword(user: StoredUser, passwordHash: string, now: Date) {
   // The old password signed in until now (decision 0092): what it added goes.
   const factors = await factorsAddedSince(user.id, user.codeIssuedAt ?? user.createdAt, now);
   const changes = {
@@ -147,9 +155,9 @@ async function setPassword(user: StoredUser, passwordHash: string, now: Date): P
     ...(isFirst ? [activatedBy(user, now)] : []),
     ...mails.map(({ write }) => write),
   ]);
-  if (failed.length > 0) return false;
+  if (failed.length > 0) return null;
   await enqueueMail(mails.map(({ key }) => key));
-  return true;
+  return { ...user, ...changes, version: user.version + 1 };
 }
 
 function activatedBy(actor: StoredUser, now: Date) {

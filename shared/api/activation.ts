@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { activationCode, newPassword } from '../model/fields.ts';
 import { passwordsMatch } from '../model/passwords-match.ts';
 import { comparable } from '../model/text.ts';
+import { user } from '../model/user.ts';
 import { validation } from '../texts/validation.ts';
-import { done } from './done.ts';
 import { previewToken } from './previews.ts';
 import { route } from './route.ts';
 
@@ -30,9 +30,10 @@ export const activation = {
   activate: route({
     method: 'POST',
     path: '/api/activate',
-    access: 'anonymous',
+    access: 'public',
     body: activateBody,
-    response: done,
+    /** Whom it signed in; null where a login would ask for more (decision 0329). */
+    response: z.object({ message: z.string(), user: z.nullable(user) }),
   }),
   /** The username that a preview link activates (RULE-4). */
   lookup: route({

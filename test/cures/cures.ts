@@ -154,6 +154,20 @@ export const cures: readonly Cure[] = [
     noticedBy: 'test/functions/activation/activate.test.ts',
   },
   {
+    id: 'THREAT-A31',
+    file: 'functions/activation/sign-in-activated.ts',
+    text: '  if (hasSecondFactor(user)) return null;\n',
+    without: '',
+    noticedBy: 'test/functions/activation/sign-in.test.ts',
+  },
+  {
+    id: 'THREAT-A31',
+    file: 'functions/activation/sign-in-activated.ts',
+    text: '  if (attempt.until !== null) return null;\n',
+    without: '',
+    noticedBy: 'test/functions/activation/sign-in.test.ts',
+  },
+  {
     id: 'THREAT-A19',
     file: 'functions/account/own-password.ts',
     text: '  if (isCodeAwaited(user, now)) throw conflict(refusals.codeFirst);\n',

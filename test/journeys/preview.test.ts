@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { previewLink } from '#shared/api/admin/previews.ts';
 import { freshName, givenWebsite, ok, whenCreatingCustomer } from '../system/support/steps.ts';
-import { signIn } from './support/customer-steps.ts';
 import { givenPreviewToken } from './support/preview-steps.ts';
 import { usePages } from './support/use-pages.ts';
 
@@ -65,8 +64,6 @@ describe('a visitor with a preview link', () => {
     await page.getByRole('button', { name: 'Activate account' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ username, token });
     await heading(page, 'Account Activated').waitFor();
-    await page.waitForURL('**/auth');
-    await signIn(page, username, 'chosen-by-nora');
     await page.waitForURL('**/dashboard');
   });
 });

@@ -94,8 +94,6 @@ test('a customer with a code activates, buys, and downloads after a kill of ever
   const customer = await openVisitor(errors);
   await activate(customer, { username, code, password: 'chosen-by-ben' });
   await customer.getByRole('heading', { name: screens.accountActivated }).waitFor();
-  await customer.waitForURL('**/auth');
-  await signIn(customer, username, 'chosen-by-ben');
   await customer.waitForURL('**/dashboard');
   await buy(customer);
   await customer.getByText(toasts.purchased.text).waitFor();

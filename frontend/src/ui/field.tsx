@@ -19,6 +19,11 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
+/** An error that ends with the hint leaves nothing for it to add. */
+function saysToo(error: string, hint: string): boolean {
+  return error.toLowerCase().endsWith(hint.toLowerCase());
+}
+
 export function Field({
   label,
   name,
@@ -33,7 +38,8 @@ export function Field({
   const id = useId();
   const errors = use(FormErrorsContext);
   const message = error ?? (name === undefined ? undefined : errors[name]);
-  const hintId = hint ? `${id}-hint` : undefined;
+  const isSaid = typeof hint === 'string' && message !== undefined && saysToo(message, hint);
+  const hintId = hint && !isSaid ? `${id}-hint` : undefined;
   const errorId = message ? `${id}-error` : undefined;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   const links = { id, name, describedBy, isInvalid: Boolean(message), isRequired: required };
@@ -51,7 +57,7 @@ export function Field({
           {message}
         </p>
       )}
-      {hint && (
+      {hintId && (
         <p id={hintId} className={styles.hint}>
           {hint}
         </p>

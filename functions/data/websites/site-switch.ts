@@ -72,7 +72,12 @@ export async function showSite(
     const mail = site.isRenewal ? null : versionMail({ userId, websiteId, uploadId }, now);
     const failed = await transact([
       websiteSiteUpdate(websiteId, siteId, {
-        site: { siteId, uploadId, needsStorage: site.understanding?.needsStorage ?? false },
+        site: {
+          siteId,
+          uploadId,
+          needsStorage: site.understanding?.needsStorage ?? false,
+          firstShownAt: website.site?.firstShownAt ?? now.toISOString(),
+        },
         nextSiteId: null,
         previewState: 'ready',
       }),

@@ -29,6 +29,8 @@ const sitePointer = z.object({
   siteId: z.string(),
   uploadId: z.string(),
   needsStorage: z.boolean(),
+  /** When its website could be looked at for the first time. */
+  firstShownAt: z.iso.datetime(),
 });
 
 /** A website as stored: what administrators see, and where its ZIP and its site lie. */

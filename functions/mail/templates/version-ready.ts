@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { hasReadSince } from '#functions/data/notifications/notification-list.ts';
 import { everyItem } from '#functions/data/table/every-page.ts';
-import { getBrief } from '#functions/data/users/brief.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { listRequestsOf } from '#functions/data/websites/change-request-list.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
@@ -28,10 +27,10 @@ export const versionReady = userTemplate({
       return null;
     if (hasReadSince(user, shownAt)) return null;
     const website = await getWebsite(websiteId);
-    if (website?.userId !== user.id || website.site?.uploadId !== uploadId) return null;
+    const shown = website?.userId === user.id ? website.site : null;
+    if (!website || shown?.uploadId !== uploadId) return null;
     if (await hasRequestMail(user, websiteId, uploadId)) return null;
-    const { designedAt } = await getBrief(user.id);
-    return { websiteName: website.name, isFirst: isFirst(designedAt, shownAt) };
+    return { websiteName: website.name, isFirst: isFirst(shown.firstShownAt, shownAt) };
   },
   write: ({ name, websiteName, isFirst }) => ({
     subject: isFirst ? news.firstReady : news.zipReady,
@@ -50,10 +49,9 @@ export const versionReady = userTemplate({
 const firstWords = 'your website is there to look at for the first time.';
 const laterWords = 'we worked on your website, and you can look at it now.';
 
-/** Also one that soon replaced the first, of which nobody was mailed. */
-function isFirst(designedAt: string | null, shownAt: string): boolean {
-  if (designedAt === null) return false;
-  return Date.parse(shownAt) - Date.parse(designedAt) < mailLimits.versionDelayMs;
+/** Of this website, as the bell says; also one that soon replaced the first, of which nobody was mailed. */
+function isFirst(firstShownAt: string, shownAt: string): boolean {
+  return Date.parse(shownAt) - Date.parse(firstShownAt) < mailLimits.versionDelayMs;
 }
 
 async function hasRequestMail(user: StoredUser, websiteId: number, uploadId: string) {

@@ -154,6 +154,9 @@ test('a new card pays the late months', async () => {
   await screen.findByText('$150 since November 22, 2026');
   await screen.findByText('$150 since December 22, 2026');
   await screen.findByText(latePayment.end('January 6, 2027'));
+  const dueNow = screen.getByText(latePayment.dueNow).parentElement;
+  expect(dueNow?.textContent).toBe('Due now$300');
+  expect(screen.queryByText('Next payment')).toBeNull();
   await events.click(await screen.findByRole('button', { name: 'Change card' }));
   await events.click(await screen.findByRole('button', { name: 'Save card' }));
   await screen.findByText('Mastercard ending in 4444');

@@ -2,32 +2,37 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setUserOfPage } from '#frontend/src/api/page-user.ts';
 import { ActivatePage } from '#frontend/src/pages/activate.tsx';
+import { useSession } from '#frontend/src/session/session-context.ts';
 import { expectWait } from '../support/expect-wait.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { aUser } from '../support/users.ts';
 
 beforeEach(() => {
+  setUserOfPage(null);
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
+
+function Elsewhere() {
+  return <p>{useSession().user?.username ?? 'Nobody'}</p>;
+}
 
 const pages = (
   <Routes>
     <Route path="/activate" element={<ActivatePage />} />
-    <Route path="*" element={<p>Elsewhere</p>} />
+    <Route path="*" element={<Elsewhere />} />
   </Routes>
 );
 const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const type = (label: string, text: string) => events.type(screen.getByLabelText(label), text);
 const press = () => events.click(screen.getByRole('button', { name: 'Activate account' }));
 
+const done = { message: 'Account Activated', user: null };
 const invitation = { body: { username: 'maria' } };
 
-function open(
-  query: string,
-  answer: FakeAnswer = { body: { message: 'ok' } },
-  lookup: FakeAnswer = invitation,
-) {
+function open(query: string, answer: FakeAnswer = { body: done }, lookup: FakeAnswer = invitation) {
   const calls = fakeServer({
     'GET /api/user': signedOut,
     'GET /api/activation/t0ken': () => lookup,
@@ -56,6 +61,15 @@ describe('activation screen', () => {
       password: 'secret1',
       confirmPassword: 'secret1',
     });
+  });
+
+  test.each([
+    ['?code=1234&username=maria', 'Hello maria. Choose a password.'],
+    ['?username=maria', 'Hello maria. Enter your code and choose a password.'],
+    ['', 'Enter your code and choose a password. It takes a minute.'],
+  ])('%s says whom it is for and what is left to do', (query, greeting) => {
+    const { container } = open(query);
+    expect(container.textContent).toContain(greeting);
   });
 
   test('a malformed code in the link is ignored', () => {
@@ -113,6 +127,26 @@ describe('activation screen', () => {
     await waitFor(() => expect(address()).toBe('/auth'));
     const sent = calls.find(({ method }) => method === 'POST');
     expectWait(sent, arrivals.get('/auth') ?? 0, 2_000);
+    expect(screen.getByText('Nobody')).toBeTruthy();
+  });
+
+  test('whom it signed in is told of the dashboard, and is signed in at /auth', async () => {
+    const { address } = open('?code=1234&username=maria', {
+      body: { ...done, user: aUser({ username: 'maria' }) },
+    });
+    await choosePassword();
+    await screen.findByText('Your password is set. We are taking you to your dashboard.');
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/auth'));
+    expect(screen.getByText('maria')).toBeTruthy();
+  });
+
+  test('a page that shows somebody else is loaded anew', async () => {
+    open('?code=1234&username=maria', { body: { ...done, user: aUser({ username: 'maria' }) } });
+    setUserOfPage(99);
+    await choosePassword();
+    const link = await screen.findByRole('link', { name: 'Go to Login' });
+    expect(link.getAttribute('target')).toBe('_self');
   });
 
   test.each([

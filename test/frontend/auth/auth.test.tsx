@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -180,6 +180,17 @@ describe('registration', () => {
     expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
   });
 
+  test('folds what is optional until it is opened, or filled in by the browser', async () => {
+    open();
+    await events.click(screen.getByRole('tab', { name: 'Register' }));
+    const company = screen.getByLabelText('Company name');
+    const fold = company.closest('details');
+    expect(fold?.open).toBe(false);
+    expect(screen.getByLabelText('Email').closest('details')).toBeNull();
+    fireEvent.input(company, { target: { value: 'Holt' } });
+    expect(fold?.open).toBe(true);
+  });
+
   test('has a control for every field that the call takes', async () => {
     open();
     await events.click(screen.getByRole('tab', { name: 'Register' }));
@@ -195,6 +206,7 @@ describe('registration', () => {
     await press('Create account');
     expect(screen.getByText('Username is required')).toBeTruthy();
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(screen.queryByText('At least 6 characters')).toBeNull();
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { briefQuestions } from '#frontend/src/entities/brief/brief-questions.ts';
+import { briefParts, partOf } from '#frontend/src/features/brief/brief-parts.ts';
 import type { Brief } from '#shared/model/brief.ts';
 import { briefMessages } from '#shared/texts/brief.ts';
 import { screens } from '#shared/texts/screens.ts';
@@ -43,6 +45,69 @@ function givenServer(changes: Partial<Brief> = {}) {
 const writes = (calls: readonly SentCall[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, json }) => [method, json]);
 
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const shownFields = () => screen.getAllByRole('textbox').map((it) => it.getAttribute('name'));
+
+describe('a few questions at a time', () => {
+  test('each question is asked once, in the order of the summary', () => {
+    const asked = briefParts.flatMap(({ names }) => names);
+    expect(asked).toEqual(briefQuestions.map(({ name }) => name));
+  });
+
+  test('back and forth loses nothing, and the focus goes along', async () => {
+    givenServer();
+    renderApp('/dashboard');
+    fireEvent.input(await screen.findByLabelText('What do you do?'), {
+      target: { value: 'Joiners' },
+    });
+    expect(shownFields()).toEqual(['business', 'audience']);
+    await press('Next');
+    expect(shownFields()).toEqual(['goal', 'pages']);
+    expect(document.activeElement).toBe(screen.getByLabelText('What should visitors do?'));
+    const current = screen.getByRole('button', { current: 'step' });
+    expect(current.textContent).toBe('Its purpose');
+    await press('Back');
+    expect(screen.getByLabelText('What do you do?')).toMatchObject({ value: 'Joiners' });
+    expect(screen.getByRole('button', { name: 'Your business, answered' })).toBeTruthy();
+  });
+
+  test('Enter in a line goes on, and with Ctrl also in a longer answer', async () => {
+    givenServer({ business: 'Joiners' });
+    renderApp('/dashboard');
+    await userEvent.type(await screen.findByLabelText('Which pages do you need?'), 'Home{Enter}');
+    expect(shownFields()).toEqual(['goal', 'pages']);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(shownFields()).toEqual(['sites', 'tone']);
+    await press('Domain and date');
+    const line = screen.getByLabelText<HTMLInputElement>('When do you need it?');
+    // The button that Enter presses in a browser.
+    const onward = screen.getByRole<HTMLButtonElement>('button', { name: 'Look it over' });
+    expect([onward.type, onward.form]).toEqual(['submit', line.form]);
+    await userEvent.click(onward);
+    const title = screen.getByRole('heading', { name: 'Look it over' });
+    expect(document.activeElement).toBe(title);
+  });
+
+  test('it goes on with the first part that has no answer', async () => {
+    givenServer({ business: 'Joiners', goal: 'Call' });
+    renderApp('/dashboard');
+    await screen.findByLabelText('How should it sound?');
+    expect(shownFields()).toEqual(['sites', 'tone']);
+  });
+
+  test('what is about to be sent is looked over, and leads back to each part', async () => {
+    givenServer({ business: 'Joiners' });
+    renderApp('/dashboard');
+    await userEvent.type(await screen.findByLabelText('What should visitors do?'), 'Call us');
+    await press('Skip the rest');
+    const answers = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(answers).toEqual(['Joiners', 'Call us']);
+    expect(screen.getByText('Look and tone: nothing yet')).toBeTruthy();
+    await press('Change Its purpose');
+    expect(document.activeElement).toBe(screen.getByLabelText('What should visitors do?'));
+  });
+});
+
 test('typed fields are saved automatically, and only those', async () => {
   const calls = givenServer();
   renderApp('/dashboard');
@@ -57,7 +122,8 @@ test('a brief is saved before it is sent', async () => {
   fireEvent.input(await screen.findByLabelText('What do you do?'), {
     target: { value: 'Joiners' },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await press('Skip the rest');
+  await press('Send');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send' })).toBeNull());
   expect(writes(calls)).toEqual([
     ['PUT', { business: 'Joiners' }],
@@ -65,18 +131,22 @@ test('a brief is saved before it is sent', async () => {
   ]);
 });
 
-test('a brief without the required answer shows an error and focuses it', async () => {
-  givenServer();
-  renderApp('/dashboard');
-  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-  await screen.findByText(briefMessages.businessMissing);
-  expect(document.activeElement).toBe(screen.getByLabelText('What do you do?'));
-});
+test.each(['Next', 'Skip the rest', 'Domain and date'])(
+  'without the required answer %s shows an error and focuses it',
+  async (way) => {
+    givenServer();
+    renderApp('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: way }));
+    await screen.findByText(briefMessages.businessMissing);
+    expect(document.activeElement).toBe(screen.getByLabelText('What do you do?'));
+  },
+);
 
 test('a sent brief is read: with its day, what was answered and the files, until it is changed', async () => {
   const calls = givenServer({ business: 'Joiners' });
   renderApp('/dashboard');
-  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip the rest' }));
+  await press('Send');
   const change = await screen.findByRole('button', { name: 'Change the brief' });
   expect(document.activeElement).toBe(change);
   const card = within(screen.getByRole('region', { name: briefMessages.title }));
@@ -96,9 +166,10 @@ test('a sent brief is read: with its day, what was answered and the files, until
 });
 
 test('the first thing to see is the brief: files before Send, then the note, prices folded', async () => {
-  givenServer();
+  givenServer({ business: 'Joiners' });
   const { container } = renderApp('/dashboard');
-  const send = await screen.findByRole('button', { name: 'Send' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip the rest' }));
+  const send = screen.getByRole('button', { name: 'Send' });
   const inOrder = [
     screen.getByRole('heading', { name: briefMessages.title }),
     screen.getByRole('button', { name: 'Add files' }),
@@ -139,7 +210,7 @@ test('the timeline shows the current step, since when, and who has to act', asyn
 
 /** A brief that others save, too: `saved` is what is stored. */
 function givenSharedBrief(first: Partial<Brief>) {
-  let saved = aBrief({ version: 1, ...first });
+  let saved = aBrief({ version: 1, business: 'Joiners', ...first });
   const saveElsewhere = (answers: Partial<Brief>) => {
     saved = { ...saved, ...answers, version: saved.version + 1 };
   };
@@ -167,7 +238,14 @@ function givenSharedBrief(first: Partial<Brief>) {
   };
 }
 
-const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+/** Goes to the part that asks it. */
+async function field(label: string): Promise<HTMLTextAreaElement> {
+  const found = await screen.findByLabelText<HTMLTextAreaElement>(label);
+  const part = briefParts[partOf(found.name)]?.title ?? '';
+  const isHidden = found.closest('fieldset')?.hidden;
+  if (isHidden) await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${part}`) }));
+  return found;
+}
 const type = async (name: string, value: string) =>
   fireEvent.input(await field(name), { target: { value } });
 const findNotice = async () => {
@@ -268,6 +346,8 @@ describe('a text that could not be saved', () => {
     cleanup();
     const { saved } = givenSharedBrief({ goal: 'Write to us', version: 9 });
     renderApp('/dashboard');
+    await screen.findByText(briefMessages.changedElsewhere, { selector: ':not([hidden] *)' });
+    await press('Show “What should visitors do?”');
     expect((await findNotice()).textContent).toContain('Write to us');
     expect((await field(goal)).value).toBe('Call or visit');
     expect(saved().goal).toBe('Write to us');

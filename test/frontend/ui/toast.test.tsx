@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#frontend/src/api/api-error.ts';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
+import { toastUnlessAtField } from '#frontend/src/ui/toast-failure.ts';
 import { Toaster } from '#frontend/src/ui/toaster.tsx';
 
 beforeEach(() => {
@@ -28,6 +30,17 @@ test('a toast disappears after 5 seconds', () => {
   expect(screen.getByText('Saved')).toBeTruthy();
   act(() => vi.advanceTimersByTime(1));
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test.each([
+  { issues: [{ path: 'email', message: 'This address is taken' }], said: false },
+  { issues: [], said: true },
+])('a failure that stands at a field is not said again: $issues', ({ issues, said }) => {
+  const message = 'This address is taken';
+  const body = { message, issues };
+  const error = new ApiError({ status: 409, statusText: '', text: '', body });
+  act(() => toastUnlessAtField('Not saved')(error));
+  expect(screen.queryByText(message) !== null).toBe(said);
 });
 
 test('a second toast gets its own 5 seconds', () => {

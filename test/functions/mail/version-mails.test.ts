@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { handler as upload } from '#functions/admin/upload-website-files.ts';
+import { nextId } from '#functions/data/table/counter.ts';
+import { transact } from '#functions/data/table/send.ts';
+import { websiteCreation } from '#functions/data/websites/website.ts';
 import { handler as read } from '#functions/notifications/read.ts';
 import { handler as setSwitches } from '#functions/notifications/set-switches.ts';
 import { mailLimits } from '#functions/rules/mail-limits.ts';
@@ -54,6 +57,20 @@ test('mails a later version as a new one', async () => {
   await showZip(website.id, '<h1>Another</h1>');
   await whenTimePasses();
   expect(subjects()).toEqual([subject, laterSubject]);
+});
+
+test('mails the first version of a second website as its first', async () => {
+  const { website, whenTimePasses } = await givenVersion();
+  await whenTimePasses();
+  const second = { ...website, id: await nextId('website'), name: 'Second' };
+  expect(await transact([websiteCreation(second)])).toEqual([]);
+  await showZip(website.id, '<h1>Another</h1>');
+  await showZip(second.id, '<h1>Of the second</h1>');
+  await whenTimePasses();
+  expect(subjects().toSorted()).toEqual([laterSubject, subject, subject]);
+  expect(readMail(sent.find((mail) => readMail(mail).subject === laterSubject)).text).toContain(
+    website.name,
+  );
 });
 
 test('sends nothing to users who have read the notification by then', async () => {

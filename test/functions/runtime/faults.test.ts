@@ -80,7 +80,7 @@ describe('whichever call to the table fails, and however', () => {
   test('an activation takes effect once or not at all, and trying again ends well', async () => {
     await pending('counted2');
     const { names } = await watchTable(() =>
-      new ApiClient().call(activate, { body: form('counted2') }),
+      new ApiClient('10.3.1.1').call(activate, { body: form('counted2') }),
     );
     let address = 0;
     await withEveryFault(names.length, async (fault, status, name) => {

@@ -89,7 +89,7 @@ test.each(rows)('$situation: $title, and $to after $afterMs ms', async (row) => 
   await expectAfter(page, row.afterMs, isAt(page, row.to));
 });
 
-test('activation: Account Activated, and /auth after 2 seconds', async () => {
+test('activation: Account Activated, and after 2 seconds /auth, which sends on whom it signed in', async () => {
   const code = '4321';
   const extra = { activationCode: code };
   const { username } = await whenCreatingCustomer(catalogue.admin, freshName(), extra);
@@ -97,10 +97,13 @@ test('activation: Account Activated, and /auth after 2 seconds', async () => {
   await page.goto(`/activate?code=${code}&username=${username}`);
   await fill(page, { Password: 'secret-123', 'Confirm password': 'secret-123' });
   await stopTime(page);
+  const passed: string[] = [];
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
   await press(page, 'Activate account');
   await passUntil(page, shows(page, 'Account Activated'));
   expect(await page.getByRole('link', { name: 'Go to Login' }).count()).toBe(1);
-  await expectAfter(page, 2_000, isAt(page, '/auth'));
+  await expectAfter(page, 2_000, isAt(page, '/dashboard'));
+  expect(passed).toContain('/auth');
 });
 
 test('purchase: Payment successful!, then the dashboard with its download', async () => {

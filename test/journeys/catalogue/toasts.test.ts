@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { toastTitles } from '#shared/texts/toasts.ts';
 import { useBrowser } from '#test/system/support/use-browser.ts';
 import { useProduct } from '#test/system/support/use-product.ts';
+import { failingForms } from '../support/failing-forms.ts';
 import { peopleOf, type Role } from '../support/people.ts';
 import { agencyScreens, customerScreens, openScreen, type Screen } from '../support/screens.ts';
 import { handOver } from '../support/session.ts';
+import { cancelSubscription } from '../support/subscription-steps.ts';
 import { seeToastAside } from '../support/toast-steps.ts';
 
 /** A toast on every screen of a phone that has an account menu: of a logout that fails. */
@@ -18,14 +20,15 @@ const screens = [...customerScreens, ...agencyScreens].filter(
   ({ as, act, refusedWith }) => as !== undefined && !act && !refusedWith,
 );
 
-async function openAs(role: Role): Promise<Page> {
+/** On a phone, whose calls to `failing` are refused. */
+async function openAs(role: Role | null, failing: string): Promise<Page> {
   // Chromium logs the calls that are made to fail.
   const context = await openContext([]);
-  await handOver(await people.visitor(role), context);
+  if (role) await handOver(await people.visitor(role), context);
   const page = await context.newPage();
   await page.setViewportSize(phone);
   const answer = { status: 503, json: { message: 'Busy' } };
-  await page.route('**/api/logout', (route) => route.fulfill(answer));
+  await page.route(failing, (route) => route.fulfill(answer));
   return page;
 }
 
@@ -43,8 +46,22 @@ test('there are screens of customers and of administrators among them', () => {
 
 test.each(screens)('a toast covers no control of $name', async (screen: Screen) => {
   if (!screen.as) throw new Error(`${screen.name} needs no session`);
-  const page = await openAs(screen.as);
+  const page = await openAs(screen.as, '**/api/logout');
   await openScreen(page, screen, people);
   await failToLogOut(page);
   await seeToastAside(page, toastTitles.logoutFailed);
+});
+
+test.each(failingForms)('a toast covers no control of $name, signed out', async (form) => {
+  const page = await openAs(null, form.call);
+  await page.goto(form.path);
+  await form.send(page);
+  await seeToastAside(page, form.title);
+});
+
+test('a toast covers no control of a dialog', async () => {
+  const page = await openAs('subscriber', '**/api/cancel-subscription');
+  await page.goto('/dashboard');
+  await cancelSubscription(page);
+  await seeToastAside(page, toastTitles.error);
 });

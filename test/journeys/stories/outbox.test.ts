@@ -12,7 +12,7 @@ import {
   ok,
   whenCreatingCustomer,
 } from '#test/system/support/steps.ts';
-import { buy, signIn } from '../support/customer-steps.ts';
+import { buy } from '../support/customer-steps.ts';
 import { followMail, openOutbox } from '../support/outbox-steps.ts';
 import { usePages } from '../support/use-pages.ts';
 
@@ -42,8 +42,6 @@ test('an invited customer clicks from the mail in their inbox to the paid websit
   await activation.getByLabel('Confirm password').fill('chosen-by-nora');
   await activation.getByRole('button', { name: 'Activate account' }).click();
   await heading(activation, screens.accountActivated).waitFor();
-  await activation.waitForURL('**/auth');
-  await signIn(activation, username, 'chosen-by-nora');
   await activation.waitForURL('**/dashboard');
 
   const ready = 'Your website is ready to look at';

@@ -56,6 +56,7 @@ async function givenCustomer() {
 
 async function sendBrief(customer: Page, business: string): Promise<void> {
   await customer.getByLabel('What do you do?').fill(business);
+  await customer.getByRole('button', { name: 'Skip the rest' }).click();
   await customer.getByRole('button', { name: 'Send', exact: true }).click();
   await customer.getByText('Brief sent').waitFor();
 }

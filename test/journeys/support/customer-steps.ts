@@ -25,6 +25,7 @@ export async function fillRegistration(
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('secret-123');
+  await page.getByText('Add your name and company').click();
   await page.getByLabel('First name').fill('Anna');
   await page.getByLabel('Last name').fill('Example');
   await page.getByLabel('Company name').fill(company);

@@ -12,6 +12,8 @@ export interface Filled {
   /** Opens the form. */
   readonly open: (page: Page) => Promise<unknown>;
   readonly field: RegExp;
+  /** Leads from the field to the button, if they are not side by side. */
+  readonly toSend?: (page: Page) => Promise<unknown>;
   readonly send: string;
   /** What is typed is saved at once, which shows the interruption without a button. */
   readonly savesItself?: boolean;
@@ -70,6 +72,7 @@ export const forms: Readonly<Record<string, Filled>> = {
     path: '/dashboard',
     open: async () => null,
     field: /^What do you do\?/,
+    toSend: press('Skip the rest'),
     send: 'Send',
     savesItself: true,
     offline: 'Not saved',

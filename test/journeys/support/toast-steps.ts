@@ -10,7 +10,9 @@ function coveredBy(toast: Locator): Promise<readonly string[]> {
     const toaster = title.closest('section');
     const over = title.closest('[role=status] > div, [role=alert] > div')?.getBoundingClientRect();
     if (!toaster || !over) return ['This is no toast'];
-    const beside = [...document.querySelectorAll('a[href], button, input, textarea')]
+    // What is behind a dialog cannot be pressed.
+    const scope = title.closest('dialog') ?? document;
+    const beside = [...scope.querySelectorAll('a[href], button, input, textarea')]
       .filter((it) => !toaster.contains(it) && it.checkVisibility())
       .map((it) => ({ it, box: it.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.left < over.right && box.right > over.left);

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { showWhole } from '#frontend/src/ui/show-whole.ts';
 import { requestLimits } from '#shared/limits/requests.ts';
 import { type Comment, commentLabel } from '#shared/model/comment.ts';
 import { beginningOf } from '#shared/rules/cut.ts';
@@ -17,8 +19,13 @@ interface AskForChangesProps {
 /** A request about the selected comments, prefilled with their texts. */
 export function AskForChanges({ websiteId, comments, onMade, onCancel }: AskForChangesProps) {
   const client = useQueryClient();
+  const whole = useRef<HTMLDivElement>(null);
+  // On a phone it begins at the lower edge, below the website.
+  useEffect(() => {
+    if (whole.current) showWhole(whole.current);
+  }, []);
   return (
-    <div className={styles.ask}>
+    <div ref={whole} className={styles.ask}>
       <p className={styles.about}>About {comments.map(commentLabel).join(', ')}</p>
       <RequestForm
         websiteId={websiteId}

@@ -1,6 +1,6 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
@@ -9,6 +9,8 @@ import styles from './card-entry.module.css';
 
 interface CardEntryProps {
   readonly action: string;
+  /** What is charged, where the action does not say it. */
+  readonly amount?: string;
   readonly busy: string;
   readonly size?: 'lg';
   /** Returns the message of a failure, null after success. */
@@ -23,7 +25,8 @@ interface CardEntryProps {
 }
 
 /** Stripe's card form, within its `Elements`; card data never passes through our code. */
-export function CardEntry({ action, busy, size, children, ...rest }: CardEntryProps) {
+export function CardEntry({ action, amount, busy, size, children, ...rest }: CardEntryProps) {
+  const amountId = useId();
   const [isReady, setReady] = useState(false);
   const { isBusy, failure, setFailure, send } = useSending(rest.onSubmit);
   const submit = (event: FormEvent) => {
@@ -45,8 +48,21 @@ export function CardEntry({ action, busy, size, children, ...rest }: CardEntryPr
       </div>
       <div role="alert">{failure && <Notice tone="danger">{failure}</Notice>}</div>
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" disabled={!isReady} busy={isBusy && busy} {...look}>
+        <Button
+          type="submit"
+          variant="primary"
+          // The name is the action alone, and what it costs its description.
+          aria-describedby={amount && amountId}
+          disabled={!isReady}
+          busy={isBusy && busy}
+          {...look}
+        >
           {action}
+          {amount && (
+            <span id={amountId} aria-hidden="true">
+              {amount}
+            </span>
+          )}
         </Button>
         {rest.onCancel && (
           <Button variant="quiet" disabled={isBusy} onClick={rest.onCancel} {...look}>

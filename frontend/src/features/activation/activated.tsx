@@ -8,23 +8,36 @@ import { usePageTitle } from '#frontend/src/ui/page.tsx';
 import { timings } from '#shared/limits/timings.ts';
 import { screens } from '#shared/texts/screens.ts';
 
-/** Confirms the activation and goes to /auth after two seconds (SPEC-9.2). */
-export function Activated() {
+interface ActivatedProps {
+  /** `other account` where this page shows the data of whoever was signed in before: it is loaded anew. */
+  readonly next: 'login' | 'dashboard' | 'other account';
+}
+
+/** Confirms the activation and goes to /auth after two seconds (SPEC-9.2), which sends on whoever is signed in. */
+export function Activated({ next }: ActivatedProps) {
   const navigate = useNavigate();
+  const isLoadedAnew = next === 'other account';
   usePageTitle(screens.accountActivated);
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.auth), timings.afterActivationMs);
+    const leave = () => (isLoadedAnew ? location.assign(paths.auth) : navigate(paths.auth));
+    const timer = setTimeout(() => void leave(), timings.afterActivationMs);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, isLoadedAnew]);
+  const way = next === 'login' ? 'the login' : 'your dashboard';
   return (
     <div role="status">
       <EmptyState
         level={1}
         icon={<CheckIcon size={44} />}
         title={screens.accountActivated}
-        text="Your password is set. We are taking you to the login."
+        text={`Your password is set. We are taking you to ${way}.`}
         action={
-          <ButtonLink to={paths.auth} variant="primary">
+          <ButtonLink
+            to={paths.auth}
+            // The browser loads what has a target.
+            target={isLoadedAnew ? '_self' : undefined}
+            variant="primary"
+          >
             {screens.goToLogin}
           </ButtonLink>
         }

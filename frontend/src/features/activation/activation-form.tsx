@@ -9,15 +9,18 @@ import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { activateBody } from '#shared/api/activation.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
+import type { User } from '#shared/model/user.ts';
 import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
+import styles from './activation.module.css';
 import type { ActivationLink } from './activation-link.ts';
 
 interface ActivationFormProps {
   readonly link: ActivationLink;
-  readonly onActivated: () => void;
+  /** With whom it signed in; null where a login asks for more. */
+  readonly onActivated: (user: User | null) => void;
 }
 
-/** Sets the first password; fields prefilled by the link are disabled (SPEC-2.5). */
+/** Sets the first password; fields prefilled by the link are disabled, and read as text (SPEC-2.5). */
 export function ActivationForm({ link, onActivated }: ActivationFormProps) {
   const { username, activationCode, token } = link;
   const form = useForm({
@@ -28,14 +31,13 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
       ...(token && { token }),
     },
     submit: async (body) => {
-      await api.activation.activate({ body });
-      onActivated();
+      onActivated((await api.activation.activate({ body })).user);
     },
     onError: (error) => toastFailure(toastTitles.activationFailed, error, fallbacks.activation),
   });
   return (
     <Form form={form}>
-      <Field name="username" label="Username" required>
+      <Field name="username" label="Username" required className={username && styles.given}>
         <Input
           defaultValue={username}
           disabled={Boolean(username)}
@@ -47,8 +49,9 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
       <Field
         name="activationCode"
         label="Activation code"
-        hint={`The ${activationLimits.codeLength} digits that we sent you`}
+        hint={!activationCode && `The ${activationLimits.codeLength} digits that we sent you`}
         required
+        className={activationCode && styles.given}
       >
         <Input
           defaultValue={activationCode}

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import type { User } from '#shared/model/user.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import styles from './activation.module.css';
 import { ActivationForm } from './activation-form.tsx';
 import type { ActivationLink } from './activation-link.ts';
+import { Greeting } from './greeting.tsx';
 import { invitationQuery } from './invitation-query.ts';
 
 interface ActivationProps {
   readonly link: ActivationLink;
-  readonly onActivated: () => void;
+  readonly onActivated: (user: User | null) => void;
 }
 
 /** The form, after looking up the account of a preview link. With an expired link the username has to be typed. */
@@ -24,15 +26,17 @@ export function Activation({ link, onActivated }: ActivationProps) {
       </div>
     );
   }
+  const known = { ...link, username };
   return (
     <div className={styles.activation}>
+      <Greeting link={known} />
       {error && (
         <Notice tone="warning">
           {messageOf(error, refusals.previewUnavailable)} If you have your code, you can still
           activate your account here.
         </Notice>
       )}
-      <ActivationForm link={{ ...link, username }} onActivated={onActivated} />
+      <ActivationForm link={known} onActivated={onActivated} />
     </div>
   );
 }

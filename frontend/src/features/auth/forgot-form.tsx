@@ -3,7 +3,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
-import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { toastUnlessAtField } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { account } from '#shared/api/account.ts';
 
@@ -15,7 +15,7 @@ export function ForgotForm({ onAsked }: { readonly onAsked: () => void }) {
       await api.account.forgotPassword({ body });
       onAsked();
     },
-    onError: (error) => toastFailure('We could not send the email', error),
+    onError: toastUnlessAtField('We could not send the email'),
   });
   return (
     <Form form={form}>

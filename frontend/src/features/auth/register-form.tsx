@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
-import { PersonField } from '#frontend/src/entities/customer/person-field.tsx';
 import { Accepting } from '#frontend/src/entities/legal/accepting.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
-import { FieldPair, Form } from '#frontend/src/ui/form.tsx';
+import { Form } from '#frontend/src/ui/form.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
@@ -15,6 +14,7 @@ import { registerBody } from '#shared/api/auth.ts';
 import type { User } from '#shared/model/user.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
+import { OptionalPerson } from './optional-person.tsx';
 
 interface RegisterFormProps {
   /** Resolves after navigation; the button stays busy until then. */
@@ -47,12 +47,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
       <Field name="email" label="Email" required>
         <Input type="email" autoComplete="email" />
       </Field>
-      <FieldPair>
-        <PersonField name="firstName" autofill />
-        <PersonField name="lastName" autofill />
-      </FieldPair>
-      <PersonField name="companyName" autofill />
-      <PersonField name="phone" autofill />
+      <OptionalPerson />
       <Accepting by="creating an account" />
       {refusal && <Notice tone="danger">{refusal}</Notice>}
       <Button

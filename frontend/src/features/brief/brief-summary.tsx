@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { briefQuestions } from '#frontend/src/entities/brief/brief-questions.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
+import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { Brief } from '#shared/model/brief.ts';
-import styles from './brief.module.css';
+import { Answers } from './answers.tsx';
 
 interface BriefSummaryProps {
   readonly brief: Brief;
@@ -17,22 +17,11 @@ export function BriefSummary({ brief, takesFocus, onChange }: BriefSummaryProps)
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
-  const answers = briefQuestions.flatMap(({ name, label }) => {
-    const answer = brief[name];
-    return answer ? [{ name, label, answer }] : [];
-  });
   return (
     <>
-      <dl className={styles.answers}>
-        {answers.map(({ name, label, answer }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
+      <Answers answers={brief} />
       <Button ref={button} onClick={onChange}>
-        Change <span className="visually-hidden">the brief</span>
+        Change <VisuallyHidden>the brief</VisuallyHidden>
       </Button>
     </>
   );

@@ -1,14 +1,21 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { briefQuestions } from '#frontend/src/entities/brief/brief-questions.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
-import type { Brief, BriefField } from '#shared/model/brief.ts';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { typedKey } from '#frontend/src/ui/typed-key.ts';
+import type { Brief } from '#shared/model/brief.ts';
+import { briefMessages } from '#shared/texts/brief.ts';
 import styles from './brief.module.css';
-import { Question } from './question.tsx';
+import { briefParts, firstOpenPart, summaryPlace } from './brief-parts.ts';
+import { ContestedElsewhere } from './contested-elsewhere.tsx';
+import { LookOver } from './look-over.tsx';
+import { PartActions } from './part-actions.tsx';
+import { PartFields } from './part-fields.tsx';
+import { PartList } from './part-list.tsx';
 import { SaveState } from './save-state.tsx';
 import { isEmpty } from './unsaved.ts';
 import { useAutosave } from './use-autosave.ts';
+import { usePlace } from './use-place.ts';
 import { fieldOf, useSeen } from './use-seen.ts';
 import { useSendBrief } from './use-send-brief.ts';
+import { useTypedAnswers } from './use-typed-answers.ts';
 
 interface QuestionsProps {
   readonly userId: number;
@@ -20,73 +27,97 @@ interface QuestionsProps {
   readonly children: ReactNode;
 }
 
-/** The form of the brief; only the first answer is required. */
+/**
+ * The brief as a conversation: a few questions at a time, of which only the first needs an answer, then all answers to
+ * be looked over and sent. All fields stay in one form, so that nothing typed is lost on the way back and forth.
+ */
 export function Questions({ userId, brief, takesFocus, onDone, children }: QuestionsProps) {
   const formId = useId();
+  const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [first] = useState(brief);
-  useEffect(() => {
-    if (takesFocus) form.current?.querySelector('textarea')?.focus();
-  }, [takesFocus]);
+  const isSent = brief.sentAt !== null;
   const [typed, setTyped] = useState<string>();
+  const [missing, setMissing] = useState<string>();
   const { state, restored, contested, type, settle, flush } = useAutosave(userId, brief);
+  const { answerIn, answers, set } = useTypedAnswers(brief, restored);
+  const { part, go } = usePlace(root, () => (isSent ? 0 : firstOpenPart(answers)), takesFocus);
   const { seen, see } = useSeen(form, brief);
-  const { error, isSending, send, forget } = useSendBrief(userId, flush);
+  const { isSending, send } = useSendBrief(userId, flush);
+
+  const refuse = (message: string) => {
+    setMissing(message);
+    go(0);
+  };
+  const leaveFor = (next: number) => {
+    if (next > part && !answers.business) refuse(briefMessages.businessMissing);
+    else go(next);
+  };
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    forget();
+    setMissing(undefined);
     setTyped(target.name);
+    set(target.name, target.value);
     type(target.name, target.value, seen(target.name));
   };
-  const finish = async (filled: HTMLFormElement) => {
-    if (brief.sentAt ? await flush() : await send(filled)) onDone();
+  const finish = async () => {
+    if (isSent ? await flush() : await send(refuse)) onDone();
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void finish(event.currentTarget);
+    const isEnd = part === summaryPlace || (isSent && part === briefParts.length - 1);
+    if (isEnd) void finish();
+    else leaveFor(part + 1);
+  };
+  /** Enter makes a new line in a longer answer. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (typedKey(event.nativeEvent) === 'Enter' && (event.ctrlKey || event.metaKey))
+      form.current?.requestSubmit();
   };
   const choose = (name: string, keepsTyped: boolean) => {
     const field = fieldOf(form.current, name);
-    if (field && !keepsTyped) field.value = contested[name] ?? '';
-    see(name, contested[name] ?? '');
+    const newest = contested[name] ?? '';
+    if (field && !keepsTyped) field.value = newest;
+    if (!keepsTyped) set(name, newest);
+    see(name, newest);
     field?.focus();
     settle(name, keepsTyped);
   };
-  /** What was restored, until it is saved or somebody saves another answer. */
-  const answerIn = (name: BriefField) => {
-    const text = brief[name] === first[name] ? restored[name]?.text : undefined;
-    return text ?? brief[name] ?? '';
-  };
   const progress = isEmpty(contested) ? state : 'failed';
   return (
-    <>
+    <div ref={root} className={styles.asked}>
+      <PartList
+        current={part}
+        isAnswered={(it) => briefParts[it]?.names.some((name) => answers[name]) ?? false}
+        onGo={leaveFor}
+      />
       <form
         ref={form}
         id={formId}
-        className={styles.form}
         noValidate
         onInput={onInput}
         onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
       >
-        {briefQuestions.map((question) => (
-          <Question
-            key={question.name}
-            question={question}
-            answer={answerIn(question.name)}
-            error={question.name === 'business' ? error : undefined}
-            progress={question.name === typed ? progress : undefined}
-            other={contested[question.name]}
-            onChoose={(keepsTyped) => choose(question.name, keepsTyped)}
+        {briefParts.map((it, index) => (
+          <PartFields
+            key={it.title}
+            {...{ part: it, isShown: index === part }}
+            {...{ answerIn, missing, typed, progress, contested }}
+            onChoose={choose}
           />
         ))}
       </form>
-      {children}
+      {part === summaryPlace && <LookOver answers={answers} onChange={go} />}
+      <div hidden={part !== summaryPlace && !briefParts[part]?.hasFiles}>{children}</div>
+      <ContestedElsewhere part={part} contested={contested} onGo={go} />
       <div className={styles.end}>
-        <Button type="submit" form={formId} variant="primary" busy={isSending && 'Sending...'}>
-          {brief.sentAt ? 'Done' : 'Send'}
-        </Button>
+        <PartActions
+          {...{ formId, part, isSent, isSending }}
+          onGo={leaveFor}
+          onDone={() => void finish()}
+        />
         <SaveState state={progress} onRetry={() => void flush()} />
       </div>
-    </>
+    </div>
   );
 }

@@ -8,13 +8,13 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { briefMessages } from '#shared/texts/brief.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 
-/** Sends a brief once all of it is saved, and returns whether it was; `error` is the error of the required answer. */
+/** Sends a brief once all of it is saved, and returns whether it was. */
 export function useSendBrief(userId: number, flush: () => Promise<boolean>) {
   const client = useQueryClient();
-  const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
 
-  const send = async (form: HTMLFormElement) => {
+  /** `refuse` hears what the server says of the required answer. */
+  const send = async (refuse: (message: string) => void) => {
     setSending(true);
     try {
       if (!(await flush())) return false;
@@ -23,15 +23,14 @@ export function useSendBrief(userId: number, flush: () => Promise<boolean>) {
       return true;
     } catch (cause) {
       const issue = cause instanceof ApiError ? cause.issues[0] : undefined;
-      setError(issue?.message);
-      if (issue) form.querySelector('textarea')?.focus();
+      if (issue) refuse(issue.message);
       else toast({ ...notSent, text: messageOf(cause, refusals.internal) });
       return false;
     } finally {
       setSending(false);
     }
   };
-  return { error, isSending, send, forget: () => setError(undefined) };
+  return { isSending, send };
 }
 
 const notSent = { title: 'Not sent', tone: 'destructive' } as const;

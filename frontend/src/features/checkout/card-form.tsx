@@ -12,30 +12,31 @@ import { useReceiptDetails } from './use-receipt-details.tsx';
 
 interface CardFormProps {
   readonly action: string;
+  /** On the button, as it will be charged. */
+  readonly amount: string;
   readonly onPaid: (paymentIntentId: string) => Promise<void>;
   readonly onCancel: () => void;
   readonly onUnavailable: () => void;
 }
 
-/** The toast says what failed (SPEC-8.1), and the form what helps. */
-export function CardForm({ action, onPaid, onCancel, onUnavailable }: CardFormProps) {
+/** The toast says what failed (SPEC-8.1), and the form what helps: neither says the other's words again. */
+export function CardForm({ action, amount, onPaid, onCancel, onUnavailable }: CardFormProps) {
   const details = useReceiptDetails();
   const pay = async (stripe: Stripe, elements: StripeElements) => {
     dismissToast();
     const unsaved = await details.save();
-    const failed = unsaved
-      ? { failure: unsaved, help: null }
-      : await payFor(stripe, elements, onPaid).catch(() => unexpected);
+    if (unsaved) return unsaved;
+    const failed = await payFor(stripe, elements, onPaid).catch(() => unexpected);
     if (!failed) return null;
-    const { failure, help } = failed;
-    toast({ title: toastTitles.paymentFailed, text: failure, tone: 'destructive' });
-    return help === null ? failure : `${checkoutWords.notCharged} ${help}`;
+    toast({ title: toastTitles.paymentFailed, text: failed.failure, tone: 'destructive' });
+    return failed.help;
   };
   return (
     <CardEntry
       size="lg"
       before={details.fields}
       action={action}
+      amount={amount}
       busy={screens.processing}
       onSubmit={pay}
       onCancel={onCancel}
@@ -49,10 +50,11 @@ export function CardForm({ action, onPaid, onCancel, onUnavailable }: CardFormPr
 
 interface Failed {
   readonly failure: string;
-  readonly help: string | null;
+  readonly help: string;
 }
 
-const unexpected: Failed = { failure: fallbacks.payment, help: null };
+/** It may have been charged: the payment is the same one when it is tried again (RULE-23). */
+const unexpected: Failed = { failure: fallbacks.payment, help: checkoutWords.neverTwice };
 
 async function payFor(
   stripe: Stripe,
@@ -60,7 +62,10 @@ async function payFor(
   onPaid: CardFormProps['onPaid'],
 ): Promise<Failed | null> {
   const outcome = await payByCard(stripe, elements, `${location.origin}${paths.dashboard}`);
-  if ('failure' in outcome) return outcome;
+  if ('failure' in outcome) {
+    const { failure, help } = outcome;
+    return { failure, help: `${checkoutWords.notCharged} ${help ?? checkoutWords.tryAgain}` };
+  }
   await onPaid(outcome.paid.id);
   return null;
 }

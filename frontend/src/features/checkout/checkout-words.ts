@@ -8,6 +8,8 @@ export const checkoutWords = {
   newPrice: 'The price has changed since this page was opened: this is what you pay.',
   total: 'Total today',
   notCharged: 'Nothing was charged.',
+  tryAgain: 'Please try again.',
+  neverTwice: 'Please try again: you are never charged twice.',
   /** `asked`: what waits for the agency. */
   unchanged: (asked: string) =>
     `You buy the version of today. It does not have yet what you asked for: ${asked}. That stays on our list.`,

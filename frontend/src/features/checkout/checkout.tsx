@@ -5,6 +5,7 @@ import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { OfferType } from '#shared/pricing.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { CardForm } from './card-form.tsx';
 import { checkoutFailure, isAlreadyOwned } from './checkout-failure.ts';
 import { checkoutQuery } from './checkout-query.ts';
@@ -58,6 +59,7 @@ export function Checkout({ type, websiteId, refreshUser, onCancel, onDone }: Che
     <Elements stripe={data.stripe} options={{ clientSecret: data.clientSecret, appearance }}>
       <CardForm
         action={kind.action}
+        amount={formatMoney(data.total.amount, data.total.currency)}
         onPaid={(id) => finish(confirm(id))}
         onCancel={onCancel}
         onUnavailable={() => cancelWith(null)}

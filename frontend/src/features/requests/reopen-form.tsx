@@ -7,7 +7,7 @@ import { Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { toastUnlessAtField } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { requests } from '#shared/api/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
@@ -31,7 +31,7 @@ export function ReopenForm({ request, onClose }: ReopenFormProps) {
       toast(requestMessages.reopened(requestLabel(request)));
       onClose();
     },
-    onError: (error) => toastFailure(requestMessages.notChanged, error),
+    onError: toastUnlessAtField(requestMessages.notChanged),
   });
   const cancel = () => {
     form.discard();

@@ -19,12 +19,14 @@ export function NoWebsite({ stage, children }: NoWebsiteProps) {
     <div className={styles.card}>
       {children}
       <div className={styles.nothing}>
-        <h2 className={styles.nothingTitle}>{screens.noWebsiteTitle}</h2>
-        <p>{refusals.noWebsite}</p>
         {(stage?.kind === 'brief' || stage?.kind === 'design') && (
           <p className={styles.nothingYet}>{comingWebsite[stage.kind]}</p>
         )}
         <TextLink to={paths.websiteView}>Look at our sample websites</TextLink>
+        <div className={styles.nothingNote}>
+          <h2 className={styles.nothingTitle}>{screens.noWebsiteTitle}</h2>
+          <p>{refusals.noWebsite}</p>
+        </div>
       </div>
     </div>
   );

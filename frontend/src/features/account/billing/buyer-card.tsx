@@ -6,7 +6,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { toastUnlessAtField } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { billing } from '#shared/api/billing.ts';
 import type { Buyer } from '#shared/model/buyer.ts';
@@ -26,7 +26,7 @@ function BuyerForm({ buyer }: { readonly buyer: Buyer }) {
       await saveBuyer(client, body);
       toast({ title: 'Saved', text: 'Future receipts use these details.' });
     },
-    onError: (error) => toastFailure('Not saved', error),
+    onError: toastUnlessAtField('Not saved'),
   });
   return (
     <Card>

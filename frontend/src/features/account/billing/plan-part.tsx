@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
-import { chargeText } from '#frontend/src/entities/buyer/charge-text.ts';
+import { chargeLine } from '#frontend/src/entities/buyer/charge-line.ts';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { CancelSubscription } from '#frontend/src/entities/subscription/cancel-subscription.tsx';
 import { useUser } from '#frontend/src/session/session-context.ts';
@@ -11,7 +11,7 @@ import facts from '#frontend/src/ui/fact-list.module.css';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { type OfferType, offers } from '#shared/pricing.ts';
 import { arePaymentsPaused, isServed, lastDay } from '#shared/rules/served.ts';
-import { leaving, pausedPayments } from '#shared/texts/subscription.ts';
+import { latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import styles from './billing.module.css';
 import { NoPlan } from './no-plan.tsx';
 
@@ -35,6 +35,7 @@ function Subscription() {
   const isLate = user.subscriptionStatus === 'past_due';
   const nextAt = data?.nextBillingDate ?? user.nextBillingDate;
   const isPaused = arePaymentsPaused({ ...user, nextBillingDate: nextAt });
+  const payBy = data?.payBy ?? null;
   return (
     <Plan
       type="subscription"
@@ -42,7 +43,9 @@ function Subscription() {
         isLate ? <Badge tone="warning">Payment due</Badge> : <Badge tone="success">Active</Badge>
       }
       lines={[
-        ['Next payment', isPaused ? pausedPayments : data?.next ? chargeText(data.next) : null],
+        data ? chargeLine(data, isLate) : [latePayment.dueNow, null],
+        ['Next payment', isPaused ? pausedPayments : null],
+        [latePayment.payBy, payBy && formatMoneyDay(payBy)],
         ['Next billing date', nextAt && formatMoneyDay(nextAt)],
       ]}
     >

@@ -6,7 +6,7 @@ import { Field } from '#frontend/src/ui/field.tsx';
 import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
-import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { toastUnlessAtField } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { account } from '#shared/api/account.ts';
 import type { User } from '#shared/model/user.ts';
@@ -22,7 +22,7 @@ export function EmailForm({ user: { pendingEmail } }: { readonly user: User }) {
       replaceUser(await api.account.changeEmail({ body }));
       element.current?.reset();
     },
-    onError: (error) => toastFailure('We could not change your address', error),
+    onError: toastUnlessAtField('We could not change your address'),
   });
   return (
     <Form form={form} ref={element}>

@@ -3,7 +3,7 @@ import { PersonField } from '#frontend/src/entities/customer/person-field.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { toastUnlessAtField } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { account } from '#shared/api/account.ts';
 import type { User } from '#shared/model/user.ts';
@@ -19,7 +19,7 @@ export function PersonForm({ user }: { readonly user: User }) {
       replaceUser(await api.account.updateProfile({ body }));
       toast({ title: 'Profile saved' });
     },
-    onError: (error) => toastFailure('We could not save your profile', error),
+    onError: toastUnlessAtField('We could not save your profile'),
   });
   return (
     <Form form={form}>

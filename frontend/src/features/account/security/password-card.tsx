@@ -10,7 +10,7 @@ import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { NewPasswordFields } from '#frontend/src/ui/new-password-fields.tsx';
 import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { toastUnlessAtField } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { account } from '#shared/api/account.ts';
 import { passwordsMatch } from '#shared/model/passwords-match.ts';
@@ -33,7 +33,7 @@ export function PasswordCard() {
       toast({ title: accountMessages.passwordChanged, text: accountMessages.othersEnded });
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
-    onError: (error) => toastFailure('We could not change your password', error),
+    onError: toastUnlessAtField('We could not change your password'),
   });
   return (
     <Card>

@@ -6,7 +6,7 @@ import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
-import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { toastUnlessAtField } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { appCodeBody } from '#shared/api/second-factor.ts';
 import { refreshFactors } from './factors-query.ts';
@@ -29,7 +29,7 @@ export function AppSetup({ begun, onClose, onConfirmed }: AppSetupProps) {
       await refreshFactors(client);
       onConfirmed(recoveryCodes);
     },
-    onError: (error) => toastFailure('Not set up yet', error),
+    onError: toastUnlessAtField('Not set up yet'),
   });
   return (
     <Dialog
