@@ -1,0 +1,48 @@
+import { RequestReferences } from '#frontend/src/entities/requests/request-badge.tsx';
+import { paths } from '#frontend/src/paths.ts';
+import { PlainLink } from '#frontend/src/ui/link.tsx';
+import type { BoardRequest } from '#shared/api/admin/requests.ts';
+import { requestLabel } from '#shared/model/change-request.ts';
+import { DueDay } from '../requests/due-day.tsx';
+import { NextStep } from '../requests/request-actions.tsx';
+import { RequestAssignee } from './request-assignee.tsx';
+import { cardId, type useBoardAddress } from './use-board-address.ts';
+import styles from './work.module.css';
+import { WorkRow } from './work-row.tsx';
+
+interface RequestRowProps {
+  readonly request: BoardRequest;
+  readonly board: ReturnType<typeof useBoardAddress>;
+}
+
+/** A request in short, which opens in the sheet; what a customer found wrong before what they asked for. */
+export function RequestRow({ request, board }: RequestRowProps) {
+  const { id, title, text, reason, createdAt, userId, websiteName, dueDay, files } = request;
+  return (
+    <WorkRow
+      number={requestLabel(request)}
+      title={
+        <PlainLink
+          id={cardId(id)}
+          to={board.addressOf(id)}
+          onClick={board.open}
+          className={styles.open}
+        >
+          {title}
+        </PlainLink>
+      }
+      text={reason ?? text}
+      whose={
+        <>
+          <PlainLink to={paths.adminCustomer(userId)}>{websiteName}</PlainLink>
+          <RequestReferences {...request} />
+          {files.length > 0 && ` · ${files.length} ${files.length === 1 ? 'file' : 'files'}`}
+        </>
+      }
+      due={dueDay && <DueDay dueDay={dueDay} />}
+      assignee={<RequestAssignee request={request} />}
+      action={<NextStep request={request} />}
+      since={createdAt}
+    />
+  );
+}
