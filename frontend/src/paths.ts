@@ -26,6 +26,8 @@ export const paths = {
   account: '/account',
   accountSecurity: '/account#security',
   admin: '/admin',
+  /** Opens the form of a new customer. */
+  adminCreate: '/admin?create=customer',
   adminCustomer: (id: number) => `/admin/customer/${id}`,
   adminComments: (id: number) => `/admin/customer/${id}#comments`,
   adminNotes: (id: number) => `/admin/customer/${id}#notes`,

@@ -91,6 +91,7 @@ export const supportConsole = {
   noMessages: 'No messages yet',
   filters: { waiting: 'Waiting', written: 'All' },
   settle: 'Needs no answer',
+  settled: 'No longer waits',
   noneWaiting: {
     title: 'Nobody is waiting',
     text: 'Every message has an answer, or needs none.',

@@ -42,7 +42,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const customers = (page: Page) => page.getByRole('link', { name: /^Customers/ });
 const chats = (page: Page) => page.getByRole('navigation', { name: 'Customers' });
 const chatRow = (page: Page) => chats(page).getByRole('link', { name: new RegExp(username) });
-const requests = (page: Page) => page.getByRole('region', { name: /^New/ });
+const requests = (page: Page) => page.getByRole('region', { name: /^New requests/ });
 
 const counted: readonly Counted[] = [
   {
@@ -68,7 +68,7 @@ const counted: readonly Counted[] = [
     isShared: true,
   },
   {
-    ...{ name: 'new requests', path: '/admin?view=work', says: /New (\d+)/ },
+    ...{ name: 'new requests', path: '/admin?view=work', says: /New requests (\d+)/ },
     badge: (page) => requests(page).getByRole('heading'),
     raise: () => customer.post('/api/requests', { title: 'A photo' }),
     lower: (page) =>

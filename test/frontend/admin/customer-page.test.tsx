@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import button from '#frontend/src/ui/button.module.css';
 import { brand } from '#shared/brand.ts';
 import type { Comment } from '#shared/model/comment.ts';
+import type { Stage } from '#shared/model/stage.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aComment, aReview } from '../support/comments.ts';
@@ -11,6 +12,7 @@ import { aCustomer, aWebsite } from '../support/customers.ts';
 import { givenPanel, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { aBoardRequest } from '../support/requests.ts';
+import { aVersion } from '../support/zip-versions.ts';
 
 /** Loads the lazy chunk before the first test, which would otherwise wait for it. */
 beforeAll(async () => {
@@ -209,7 +211,6 @@ test('activity is shown in sentences', async () => {
 });
 
 test.each([
-  ['Set website', 'Website', 'Set website'],
   ['Upload website ZIP', 'Website', 'Upload website ZIP'],
   ['Preview links', 'Website', 'Preview links'],
   ['Set edits', 'Account', 'Set edits'],
@@ -220,15 +221,68 @@ test.each([
   await screen.findByRole('dialog', { name: dialog });
 });
 
+test.each(['Set website', 'ZIP versions', 'Set download URL'])(
+  '%s is in the menu of the website',
+  async (name) => {
+    const { screen, section } = await openCustomer();
+    const actions = within(
+      section('Website').getByRole('group', { name: 'Actions of the website' }),
+    );
+    await userEvent.click(actions.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('menuitem', { name }));
+    await screen.findByRole('dialog', { name });
+  },
+);
+
+const noVersion = { websiteId: null } as const;
+const version = { zipFileUploaded: true } as const;
+const address = { websitePreviewUrl: 'https://holt.example/' } as const;
+
+test.each<[Partial<Customer>, Stage, string | undefined]>([
+  [noVersion, { kind: 'brief' }, 'Upload a version'],
+  [noVersion, { kind: 'design' }, 'Upload a version'],
+  [noVersion, { kind: 'hosted', domain: 'none' }, 'Upload a version'],
+  [noVersion, { kind: 'ended' }, undefined],
+  [version, { kind: 'review', domain: 'none' }, 'Share a preview link'],
+  [address, { kind: 'review', domain: 'none' }, 'Share a preview link'],
+  [version, { kind: 'changes' }, 'Upload a version'],
+  [version, { kind: 'approved' }, undefined],
+  [version, { kind: 'yours' }, undefined],
+  [version, { kind: 'hosted', domain: 'records' }, undefined],
+  [version, { kind: 'live', name: 'holt.example' }, undefined],
+])('with %o at %o the next step stands out: %s', async (fields, stage, next) => {
+  const { screen } = await openCustomer(fields, {
+    'GET /api/brief': () => ({ body: aBrief({ stage }) }),
+  });
+  await screen.findByRole('list', { name: 'Progress of the website' });
+  const primary = screen.container.querySelectorAll(`.${button.primary}`);
+  expect([...primary].map(({ textContent }) => textContent)).toEqual(next ? [next] : []);
+});
+
 test.each([
-  [{ websiteId: null }, 'Upload website ZIP'],
-  [{ zipFileUploaded: true }, 'Preview links'],
-  [{ zipFileUploaded: true, hasPurchasedSite: true }, undefined],
-])('of a website with %o the next step stands out: %s', async (fields, next) => {
-  const { section } = await openCustomer(fields);
-  const buttons = section('Website').getAllByRole('button');
-  const primary = buttons.filter(({ className }) => className.includes(String(button.primary)));
-  expect(primary.map(({ textContent }) => textContent)).toEqual(next ? [next] : []);
+  ['2026-02-02T12:00:00Z', false],
+  ['2026-02-09T12:00:00Z', true],
+])('a review is offered of a version that is newer than its request: of %s', async (...given) => {
+  const [acceptedAt, isOffered] = given;
+  const { section } = await openCustomer(
+    {},
+    {
+      'GET /api/requests': () => ({ body: [aBoardRequest({ state: 'in-work' })] }),
+      'GET /api/admin/website-zips/5': () => ({ body: [aVersion({ acceptedAt })] }),
+    },
+  );
+  const requests = section('Requests');
+  await requests.findByRole('button', { name: 'Put back R-14' });
+  await section('Website').findByText('new.zip');
+  const reviews = requests.queryAllByRole('button', { name: 'Ready for review R-14' });
+  expect(reviews).toHaveLength(isOffered ? 1 : 0);
+});
+
+test('who does not subscribe is asked for no domain, until an administrator connects one', async () => {
+  const { section } = await openCustomer();
+  await section('Domain').findByText('No domain yet.');
+  await userEvent.click(section('Domain').getByRole('button', { name: 'Connect a domain' }));
+  expect(await section('Domain').findByRole('textbox')).toBeTruthy();
 });
 
 test.each([

@@ -1,7 +1,8 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, type Screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import frame from '#frontend/src/features/admin/frame/admin-frame.module.css';
+import { typedParts } from '#frontend/src/features/admin/go-to/typed-words.ts';
 import { commandKey } from '#frontend/src/ui/command-key.ts';
 import type { Found } from '#shared/api/admin/find.ts';
 import { brand } from '#shared/brand.ts';
@@ -14,6 +15,7 @@ import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 
 beforeEach(() => {
+  localStorage.clear();
   HTMLElement.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
@@ -22,7 +24,11 @@ const holt = aCustomer({ companyName: 'Holt Joinery', websiteId: 5 });
 const roth = aCustomer({ id: 8, username: 'ines', companyName: 'Café Roth' });
 
 async function openPanel(routes: Parameters<typeof givenPanel>[0] = {}) {
-  const calls = givenPanel({ 'GET /api/users': () => ({ body: [holt, roth] }), ...routes });
+  const calls = givenPanel({
+    'GET /api/users': () => ({ body: [holt, roth] }),
+    'GET /api/users/7': () => ({ body: holt }),
+    ...routes,
+  });
   const screen = renderApp('/admin');
   await screen.findByRole('table');
   return { calls, screen };
@@ -37,7 +43,7 @@ test('the key / focuses the search, and types no slash', async () => {
   expect(search).toHaveProperty('value', 'a/b');
 });
 
-const label = 'Customer, email or website';
+const label = 'Customer, website, page or command';
 const chat = aChat({ id: 8, companyName: 'Café Roth', hasActiveChat: true, isWaiting: true });
 const request = { id: '5-14', number: 14, title: 'New hours', userId: 7 };
 const found: Found = {
@@ -137,7 +143,7 @@ describe('the search of the panel', () => {
     const nothing = { customers: [], websites: [], requests: [], conversations: [] };
     const { dialog, search } = await openDialog(() => ({ body: nothing }));
     search('zzz');
-    await dialog.findByText('No customer, email or website begins with “zzz”.');
+    await dialog.findByText(/^No customer, email, website, page or command begins with “zzz”\.$/);
     expect(dialog.queryByRole('option')).toBeNull();
   });
 
@@ -152,6 +158,85 @@ describe('the search of the panel', () => {
     isBroken = false;
     await userEvent.click(again);
     await dialog.findByRole('group', { name: 'Websites' });
+  });
+});
+
+describe('pages and commands', () => {
+  const names = (dialog: Pick<Screen, 'getByRole'>, group: string) =>
+    within(dialog.getByRole('group', { name: group }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  test('are listed before anything is typed', async () => {
+    const { dialog } = await openDialog();
+    expect(names(dialog, 'Go to')).toEqual([
+      ...['Customers', 'Websites', 'Work', 'Support Chat', 'Activity', 'Settings'],
+      ...['Your Website', 'Account'],
+    ]);
+    const themes = ['Theme: Light', 'Theme: Dark', 'Theme: System'];
+    expect(names(dialog, 'Commands')).toEqual(['Create customer', ...themes]);
+  });
+
+  test.each([
+    ['work', 'Work', '/admin?view=work'],
+    ['set leg', 'Settings: Legal', '/admin/settings'],
+    ['acc', 'Account', '/account'],
+  ])('%s and Enter lead to %s, without waiting for the search', async (typed, name, address) => {
+    const { screen, dialog, search } = await openDialog(() => ({ status: 503, body: {} }));
+    search(typed);
+    expect(names(dialog, 'Go to')).toEqual([name]);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => screen.address()).toBe(address);
+  });
+
+  test('the form of a new customer is opened from anywhere, once', async () => {
+    const { screen, search } = await openDialog();
+    search('create');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'New customer' });
+    expect(screen.address()).toBe('/admin');
+  });
+
+  test('a theme is chosen', async () => {
+    const { search } = await openDialog();
+    search('theme dark');
+    await userEvent.keyboard('{Enter}');
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+});
+
+test('what was opened lately comes first, in the list and in what is found', async () => {
+  const both = { ...found, customers: [roth, holt] };
+  const { screen, dialog, search } = await openDialog(() => ({ body: both }));
+  expect(dialog.queryByRole('group', { name: 'Recently opened' })).toBeNull();
+  search('holt');
+  await dialog.findByRole('group', { name: 'Websites' });
+  await userEvent.click(dialog.getByRole('option', { name: /^Holt Joinery.*@/ }));
+  await expect.poll(() => screen.address()).toBe('/admin/customer/7');
+  await screen.findByRole('heading', { level: 1, name: 'Holt Joinery' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const again = within(await screen.findByRole('dialog', { name: 'Search' }));
+  const recent = again.getByRole('group', { name: 'Recently opened' });
+  expect(within(recent).getByRole('option', { selected: true }).textContent).toContain('Holt');
+  fireEvent.change(again.getByRole('combobox'), { target: { value: 'ho' } });
+  const customers = within(await again.findByRole('group', { name: 'Customers' }));
+  const [first] = customers.getAllByRole('option');
+  expect(first?.textContent).toContain('Holt Joinery');
+});
+
+describe('what is found shows the words that were typed', () => {
+  test.each([
+    ['Holt Joinery', 'jo', [' ', 'Jo', 'inery']],
+    ['Café Roth', 'CAFÉ ro', ['Café', ' ', 'Ro', 'th']],
+    ['Ines', 'x', ['Ines']],
+    ['', 'x', []],
+  ])('in %j those of %j: %j', (text, typed, shown) => {
+    const parts = typedParts(text, typed);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+    expect(parts.map((part) => part.text)).toEqual(expect.arrayContaining([...shown]));
+    const marked = parts.filter(({ isTyped }) => isTyped);
+    for (const part of marked) expect(typed.toLowerCase()).toContain(part.text.toLowerCase());
+    expect(marked.length > 0).toBe(shown.length > 1);
   });
 });
 

@@ -49,7 +49,8 @@ test('the panel begins with what waits, and leads to it', async () => {
   const notice = within(await screen.findByRole('region', { name: paymentTasks.title }));
   expect(notice.getByText(paymentTasks.waiting(2))).toBeTruthy();
   await userEvent.click(notice.getByRole('link', { name: paymentTasks.show }));
-  const work = within(await screen.findByRole('region', { name: paymentTasks.title }));
+  const group = { name: `${paymentTasks.title} 2` };
+  const work = within(await screen.findByRole('region', group));
   expect(await work.findAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByText(paymentTasks.waiting(2))).toBeNull();
 });

@@ -67,6 +67,8 @@ describe('changes of the table state', () => {
 
 test('the range shows rows and total, and the page number for a search without a total', () => {
   expect(rangeText({ ...first, page: 2 }, 10, 57, false)).toBe('Showing 11–20 of 57');
+  expect(rangeText({ ...first, page: 3 }, 1, 21, true)).toBe('Showing 21 of 21');
+  expect(rangeText(first, 1, 1, true)).toBe('Showing 1 of 1');
   expect(rangeText(first, 3, null, true)).toBe('3 found');
   expect(rangeText(first, 3, null, false)).toBe('Page 1');
   expect(rangeText({ ...first, page: 2 }, 3, null, true)).toBe('Page 2');

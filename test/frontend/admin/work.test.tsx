@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dueOf } from '#frontend/src/features/admin/requests/due-text.ts';
 import { stepsOf } from '#frontend/src/features/admin/requests/step-labels.ts';
 import { ageText } from '#frontend/src/features/admin/work/age-text.ts';
+import { workWords } from '#frontend/src/features/admin/work/work-words.ts';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
 import type { OpenBrief } from '#shared/model/brief.ts';
 import type { WaitingComments } from '#shared/model/feedback.ts';
@@ -30,7 +31,7 @@ const brief: OpenBrief = {
 const movePath = 'POST /api/admin/requests/5-14';
 const assignPath = 'POST /api/admin/requests/5-14/assignee';
 
-/** A board with these requests, each in the list of its state. */
+/** A brief, and these requests, each in the list of its state. */
 function givenBoard(
   requests: BoardRequest[],
   move: () => FakeAnswer = () => ({}),
@@ -50,69 +51,140 @@ function givenBoard(
 
 const openWork = () => renderApp('/admin?view=work');
 
-async function columnOf(screen: ReturnType<typeof openWork>, name: string) {
+async function groupOf(screen: ReturnType<typeof openWork>, name: string) {
   return within(await screen.findByRole('region', { name }));
 }
 
-test('comments on previews wait below the briefs, also of those with a link, and lead to the comments', async () => {
+test('comments on previews wait, also of those with a link, and lead to the comments', async () => {
   const since = '2026-02-03T12:00:00Z';
   const about = { userId: 7, websiteId: 5, websiteName: 'Holt Joinery', since };
   givenBoard([], undefined, [{ ...about, comments: 2, guests: 1 }]);
   const screen = openWork();
-  const comments = await columnOf(screen, 'Comments on previews');
+  const comments = await groupOf(screen, 'Comments on previews 1');
   const link = await comments.findByRole('link', { name: 'Holt Joinery' });
   expect(link.getAttribute('href')).toBe('/admin/customer/7#comments');
   expect(comments.getByText('2 comments and a comment through a preview link')).toBeTruthy();
 });
 
-test('where no comment waits, one line says so', async () => {
-  givenBoard([]);
-  const comments = await columnOf(openWork(), 'Comments on previews');
-  expect(await comments.findByText('No comments are waiting.')).toBeTruthy();
+test('what holds nothing is not shown, and where nothing waits that is all it says', async () => {
+  givenPanel({
+    'GET /api/admin/briefs': () => ({ body: [] }),
+    'GET /api/admin/requests': () => ({ body: [] }),
+  });
+  const screen = openWork();
+  await screen.findByRole('heading', { name: workWords.idle });
+  expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(1);
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
+  await screen.findByRole('heading', { name: workWords.none });
+});
+
+test('the groups are in the order of their urgency, and count what they hold', async () => {
+  const since = '2026-02-03T12:00:00Z';
+  const about = { userId: 7, websiteId: 5, websiteName: 'Holt Joinery', since };
+  const states = ['to-review', 'in-work', 'accepted', 'new', 'reopened'] as const;
+  givenBoard(
+    states.map((state, index) => aBoardRequest({ id: `5-${index + 1}`, state })),
+    undefined,
+    [{ ...about, comments: 2, guests: 0 }],
+  );
+  const screen = openWork();
+  await screen.findByRole('region', { name: 'Open briefs 1' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(titles).toEqual(Object.values(workWords.groups).map((title) => `${title} 1`));
+});
+
+test('of one person only requests are shown: all else is assigned to nobody', async () => {
+  givenBoard([aBoardRequest()]);
+  const screen = renderApp('/admin?view=work&person=1');
+  await groupOf(screen, 'New requests 1');
+  expect(screen.queryByRole('region', { name: /briefs/ })).toBeNull();
+});
+
+test('a group fails and is tried again without the others', async () => {
+  let isBroken = true;
+  givenPanel({
+    'GET /api/admin/requests': () => ({ body: [] }),
+    'GET /api/admin/briefs': () => (isBroken ? { status: 503, body: {} } : { body: [brief] }),
+    'GET /api/admin/comments': () => ({ body: [] }),
+  });
+  const screen = openWork();
+  const group = await groupOf(screen, 'Open briefs');
+  isBroken = false;
+  await userEvent.click(group.getByRole('button', { name: 'Try again' }));
+  await groupOf(screen, 'Open briefs 1');
+});
+
+test('the keys J and K go from row to row, and Enter opens one', async () => {
+  givenBoard([aBoardRequest(), aBoardRequest({ id: '5-2', number: 2, title: 'A photo' })]);
+  const screen = openWork();
+  await groupOf(screen, 'New requests 2');
+  const focused = () => document.activeElement?.textContent;
+  const steps = [
+    ['j', 'Opening hours'],
+    ['j', 'A photo'],
+    ['j', 'Holt Joinery'],
+    ['j', 'Holt Joinery'],
+    ['k', 'A photo'],
+  ] as const;
+  for (const [key, name] of steps) {
+    await userEvent.keyboard(key);
+    expect(focused()).toBe(name);
+  }
+  await userEvent.keyboard('{Enter}');
+  expect(screen.address()).toBe('/admin?view=work&request=5-2');
+});
+
+test('the keys are letters where somebody types, and in a dialog', async () => {
+  givenBoard([aBoardRequest()]);
+  const screen = openWork();
+  await groupOf(screen, 'New requests 1');
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(field);
+  field.remove();
+  document.body.appendChild(document.createElement('dialog')).setAttribute('open', '');
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(document.body);
+  document.querySelector('dialog[open]:empty')?.remove();
 });
 
 const newVersion = { uploadId: 'u', fileName: 'summer.zip', acceptedAt: '2026-02-06T12:00:00Z' };
 
 test.each([
-  [null, true],
-  [newVersion, false],
-])('a card says what a review lacks, and then does not urge to it: %o', async (found, isEarly) => {
+  [null, null, '/admin/website/5'],
+  [newVersion, 'Ready for review R-14', null],
+])('a review is offered only of something new, else the way to it: %o', async (...given) => {
+  const [found, review, upload] = given;
   givenBoard([aBoardRequest({ state: 'in-work', newVersion: found })]);
-  const screen = openWork();
-  const review = await screen.findByRole('button', { name: 'Ready for review R-14' });
-  const later = screen.queryByRole('link', { name: 'Upload a ZIP' });
-  expect(later?.getAttribute('href') ?? null).toBe(isEarly ? '/admin/website/5' : null);
-  expect(screen.queryByText(/No new version yet/) !== null).toBe(isEarly);
-  expect(review.className.includes('quiet')).toBe(isEarly);
+  const group = await groupOf(openWork(), 'Requests in progress 1');
+  expect(group.queryByRole('button', { name: /review/ })?.textContent ?? null).toBe(review);
+  const link = group.queryByRole('link', { name: 'Upload a ZIP R-14' });
+  expect(link?.getAttribute('href') ?? null).toBe(upload);
 });
 
-test('open briefs come first, each with its customer and what changed since it was sent', async () => {
+test('an open brief has its customer, and what changed since it was sent', async () => {
   givenBoard([]);
   const screen = openWork();
-  const briefs = await columnOf(screen, 'Open briefs');
+  const briefs = await groupOf(screen, 'Open briefs 1');
   const link = await briefs.findByRole('link', { name: 'Holt Joinery' });
   expect(link.getAttribute('href')).toBe('/admin/customer/7');
   expect(briefs.getByText('We make kitchens.')).toBeTruthy();
   expect(briefs.getByText(/Changed since it was sent/)).toBeTruthy();
 });
 
-test('an empty column explains its purpose', async () => {
-  givenBoard([aBoardRequest()]);
+test('requests are in groups by state, with customer and age', async () => {
+  givenBoard([
+    aBoardRequest(),
+    aBoardRequest({ id: '5-2', number: 2, state: 'in-work', newVersion }),
+  ]);
   const screen = openWork();
-  const inWork = await columnOf(screen, 'In progress 0');
-  expect(inWork.getByText('What somebody is working on.')).toBeTruthy();
-  const fresh = await columnOf(screen, 'New 1');
-  expect(fresh.queryByText(/arrive here/)).toBeNull();
-});
-
-test('requests are in columns by state, with customer and age', async () => {
-  givenBoard([aBoardRequest(), aBoardRequest({ id: '5-2', number: 2, state: 'in-work' })]);
-  const screen = openWork();
-  const fresh = await columnOf(screen, 'New 1');
+  const fresh = await groupOf(screen, 'New requests 1');
   expect(fresh.getByText('Opening hours')).toBeTruthy();
   expect(fresh.getByText(/^\d+ days$/)).toBeTruthy();
   expect(fresh.getByRole('link', { name: 'Holt Joinery' })).toBeTruthy();
-  const work = await columnOf(screen, 'In progress 1');
+  const work = await groupOf(screen, 'Requests in progress 1');
   expect(work.getByRole('button', { name: 'Ready for review R-2' })).toBeTruthy();
   expect(work.queryByRole('button', { name: 'Decline R-2' })).toBeNull();
 });
@@ -124,9 +196,9 @@ test('a request is accepted in the shown version', async () => {
     return { body: stored[0] };
   });
   const screen = openWork();
-  const fresh = await columnOf(screen, 'New 1');
+  const fresh = await groupOf(screen, 'New requests 1');
   await userEvent.click(fresh.getByRole('button', { name: 'Accept R-14' }));
-  await columnOf(screen, 'Accepted 1');
+  await groupOf(screen, 'Accepted requests 1');
   const [sent] = writes(calls);
   expect(sent?.json).toEqual({ state: 'accepted' });
   expect(ifMatchOf(sent)).toBe('"3"');
@@ -139,10 +211,10 @@ test('a conflict shows a message and reloads the board', async () => {
     return { status: 409, body: { message: requestRefusals.changedElsewhere } };
   });
   const screen = openWork();
-  const fresh = await columnOf(screen, 'New 1');
+  const fresh = await groupOf(screen, 'New requests 1');
   await userEvent.click(fresh.getByRole('button', { name: 'Accept R-14' }));
   await screen.findByText(requestRefusals.changedElsewhere);
-  await columnOf(screen, 'In progress 1');
+  await groupOf(screen, 'Requests in progress 1');
 });
 
 test('an administrator takes a request that nobody has', async () => {
@@ -156,8 +228,7 @@ test('an administrator takes a request that nobody has', async () => {
     },
   });
   const screen = openWork();
-  const fresh = await columnOf(screen, 'New 1');
-  expect(fresh.getByText('Unassigned')).toBeTruthy();
+  const fresh = await groupOf(screen, 'New requests 1');
   await userEvent.click(fresh.getByRole('button', { name: 'Take it R-14' }));
   await screen.findByText('R-14 is yours');
   expect(await fresh.findByText('You')).toBeTruthy();
@@ -167,11 +238,11 @@ test('an administrator takes a request that nobody has', async () => {
   expect(ifMatchOf(sent)).toBe('"3"');
 });
 
-test('a card says who works on it, until when, and what belongs to it', async () => {
+test('a row says who works on it, until when, and what belongs to it', async () => {
   const files = [{ id: 'photo', fileName: 'photo.png', size: 9 }];
   const assignee = { id: 9, username: 'maren' };
   givenBoard([aBoardRequest({ assignee, dueDay: '2026-02-04', files, pins: [3] })]);
-  const fresh = await columnOf(openWork(), 'New 1');
+  const fresh = await groupOf(openWork(), 'New requests 1');
   expect(fresh.getByText('maren')).toBeTruthy();
   expect(
     fresh.getByText(/^Overdue by \d+ days, Feb 4$|^Overdue by \d+ days, Feb 4, 2026$/),
@@ -179,7 +250,7 @@ test('a card says who works on it, until when, and what belongs to it', async ()
   expect(fresh.getByText(/Comment #3 · 1 file$/)).toBeTruthy();
 });
 
-test('the board shows the requests of one person, also after a reload', async () => {
+test('the list shows the requests of one person, also after a reload', async () => {
   const calls = givenPanel({
     'GET /api/admin/briefs': () => ({ body: [] }),
     'GET /api/admin/administrators': () => ({

@@ -6,6 +6,7 @@ import { chatTimings } from '#shared/limits/chat.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
+import { supportConsole } from '#shared/texts/chat.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
 import { aChat, adminEntry, aMessage, fakeChat } from '../support/fake-chat.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -168,8 +169,12 @@ describe('who waits', () => {
     expect(rowOf('maria').textContent).toContain('Waiting');
     say({ type: 'chat-message', data: aMessage({ message: 'Good morning' }) });
     expect(rowOf('maria').textContent).not.toContain('Waiting');
+    expect(rowOf('maria').textContent).toContain(supportConsole.settled);
+    const pane = screen.getByRole('region', { name: /^Conversation with/ });
+    expect(within(pane).getByText(supportConsole.settled)).toBeTruthy();
     await events.click(rowOf('ben'));
     expect(named()).toEqual(['ben']);
+    expect(screen.queryByText(supportConsole.settled)).toBeNull();
   });
 
   test('keeps its place with a second message, and comes in with the first', async () => {

@@ -65,7 +65,7 @@ async function sendBrief(customer: Page, business: string): Promise<void> {
 async function openBrief(admin: Page, business: string): Promise<void> {
   await admin.goto('/admin');
   await admin.getByRole('link', { name: 'Work' }).click();
-  const briefs = admin.getByRole('region', { name: 'Open briefs' });
+  const briefs = admin.getByRole('region', { name: /^Open briefs/ });
   await briefs.getByRole('listitem').filter({ hasText: business }).getByRole('link').click();
   await admin.waitForURL('**/admin/customer/*');
   await admin.getByRole('region', { name: 'Brief and files' }).getByText(business).waitFor();

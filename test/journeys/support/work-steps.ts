@@ -64,14 +64,14 @@ export async function openNote(admin: Page): Promise<void> {
   await edit.click();
 }
 
-/** A request on the board, in a state's column. */
+/** A request in the list of work, in the group of its state: `New`, `Accepted`. */
 export const cardIn = (admin: Page, state: string, title: string): Locator =>
   admin
-    .getByRole('region', { name: new RegExp(`^${state}`) })
+    .getByRole('region', { name: new RegExp(`^${state} requests`) })
     .getByRole('listitem')
     .filter({ hasText: title });
 
-/** Declines a new request in its sheet, and returns to the board. */
+/** Declines a new request in its sheet, and returns to the list. */
 export async function decline(
   admin: Page,
   { title, label, reason }: { title: string; label: string; reason: string },

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { lazyNamed, type Preloadable } from '#frontend/src/session/lazy-named.tsx';
 import { usePreload } from '#frontend/src/session/use-preload.ts';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
@@ -84,6 +85,7 @@ interface AdminPanelProps {
 /** Customers, websites, work and the audit trail (SPEC-2.8). */
 export function AdminPanel({ view, selection, since }: AdminPanelProps) {
   const [isCreating, setCreating] = useState(false);
+  useAskedToCreate(() => setCreating(true));
   const [created, setCreated] = useState<Customer>();
   const [action, setAction] = useState<Action>();
   const onAction: OnAction = (next) => {
@@ -128,6 +130,19 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
       <Suspense>{action && <ActionDialog action={action} onClose={close} />}</Suspense>
     </>
   );
+}
+
+/** The search leads to the form by an address, which is left at once: a reload does not open it again. */
+function useAskedToCreate(create: () => void): void {
+  const [query, setQuery] = useSearchParams();
+  const isAsked = query.get('create') === 'customer';
+  const onAsked = useEffectEvent(() => {
+    create();
+    setQuery({}, { replace: true });
+  });
+  useEffect(() => {
+    if (isAsked) onAsked();
+  }, [isAsked]);
 }
 
 interface PartProps extends AdminPanelProps {

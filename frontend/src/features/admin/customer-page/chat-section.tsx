@@ -3,7 +3,7 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LastMessages } from './last-messages.tsx';
 import { Section } from './section.tsx';
 
-/** The latest messages of the conversation. */
+/** The latest messages of the conversation; the page's header leads to it as well. */
 export function ChatSection({ userId }: { readonly userId: number }) {
   return (
     <Section

@@ -26,14 +26,11 @@ function Comments({ websiteId }: { readonly websiteId: number }) {
     <Loaded query={query} what="the comments">
       {(page) => {
         const { comments, shown, approval } = page.items;
+        if (comments.length === 0) return <Nothing>No comments on the preview yet.</Nothing>;
         return (
           <>
-            {shown && <p className={section.faint}>{approvedText(shown, approval)}</p>}
-            {comments.length === 0 ? (
-              <Nothing>No comments on the preview yet.</Nothing>
-            ) : (
-              <CommentList websiteId={websiteId} comments={comments} />
-            )}
+            <p className={section.faint}>{shown && approvedText(shown, approval)}</p>
+            <CommentList websiteId={websiteId} comments={comments} />
             <RecordPager label="Pages of comments" page={page} onGo={setCursor} />
           </>
         );

@@ -1,7 +1,9 @@
+import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
@@ -9,12 +11,14 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { targetOf } from '../actions.ts';
 import { CustomerMenu } from '../customers/table/customer-menu.tsx';
 import { otherNames } from '../customers/table/other-names.ts';
 import { MailStopBadge } from '../mail/mail-stop-badge.tsx';
 import page from '../page-header.module.css';
 import styles from './customer-header.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
+import { type NextAction, nextActionOf } from './next-action.ts';
 import section from './section.module.css';
 import { StageBadge } from './stage-badge.tsx';
 
@@ -41,6 +45,7 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
         </p>
       </div>
       <div className={section.actions}>
+        <Next customer={customer} onAction={onAction} />
         {!isAdmin && (
           <ButtonLink to={paths.supportChat(id)}>
             <ChatIcon size={18} />
@@ -50,6 +55,22 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
         <CustomerMenu customer={customer} onAction={onAction} />
       </div>
     </header>
+  );
+}
+
+const nextLabels: Readonly<Record<NextAction, string>> = {
+  zip: 'Upload a version',
+  links: 'Share a preview link',
+};
+
+/** The step that brings the sale on stands out; an administrator has no website. */
+function Next({ customer, onAction }: CustomerPartProps) {
+  const next = nextActionOf(customer, useStage(customer.id));
+  if (!next || customer.isAdmin) return null;
+  return (
+    <Button variant="primary" onClick={() => onAction({ name: next, target: targetOf(customer) })}>
+      {nextLabels[next]}
+    </Button>
   );
 }
 

@@ -32,7 +32,12 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
               <PaymentTasksSection userId={id} />
               <SiteSection customer={customer} onAction={onAction} />
               <CommentsSection websiteId={customer.websiteId} />
-              {websiteId !== null && <DomainSection websiteId={websiteId} />}
+              {websiteId !== null && (
+                <DomainSection
+                  websiteId={websiteId}
+                  isSubscribed={customer.hasActiveSubscription}
+                />
+              )}
               <RequestsSection customer={customer} />
               <ChatSection userId={id} />
               <MessagesSection websiteId={customer.websiteId} />

@@ -1,13 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DomainPart } from '#frontend/src/entities/hosting/domain-part.tsx';
 import { domainQuery } from '#frontend/src/entities/hosting/domain-query.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
+import { Button } from '#frontend/src/ui/button.tsx';
 import { turnNames } from '#shared/texts/hosting.ts';
-import { Section } from './section.tsx';
+import { Nothing, Section } from './section.tsx';
 
-/** The customer's view of their domain, and who has to act. */
-export function DomainSection({ websiteId }: { readonly websiteId: number }) {
+interface DomainSectionProps {
+  readonly websiteId: number;
+  readonly isSubscribed: boolean;
+}
+
+/** The customer's view of their domain, and who has to act; who does not subscribe rarely has one. */
+export function DomainSection({ websiteId, isSubscribed }: DomainSectionProps) {
   const { data } = useQuery(domainQuery(websiteId));
+  const [isConnecting, setConnecting] = useState(false);
+  if (data?.state === 'none' && !isSubscribed && !isConnecting) {
+    const connect = (
+      <Button size="sm" variant="quiet" onClick={() => setConnecting(true)}>
+        Connect a domain
+      </Button>
+    );
+    return (
+      <Section title="Domain" aside={connect}>
+        <Nothing>No domain yet.</Nothing>
+      </Section>
+    );
+  }
   const isAtWork = data && data.state !== 'none' && data.state !== 'ended';
   const turn = isAtWork && (
     <Badge tone={data.turn === 'customer' ? 'warning' : 'neutral'}>{turnNames[data.turn]}</Badge>

@@ -9,8 +9,17 @@ import { Loaded, Nothing, Section } from './section.tsx';
 /** Messages from forms of the customer's site; marks nothing as read. */
 export function MessagesSection({ websiteId }: { readonly websiteId: number | null }) {
   if (websiteId === null) return null;
+  return <OfSite websiteId={websiteId} />;
+}
+
+function OfSite({ websiteId }: { readonly websiteId: number }) {
+  const { data } = useQuery(messagesQuery(websiteId, ''));
+  const hasMessages = data !== undefined && data.items.length > 0;
   return (
-    <Section title="Messages from the site" aside={<MessagesFile websiteId={websiteId} />}>
+    <Section
+      title="Messages from the site"
+      aside={hasMessages && <MessagesFile websiteId={websiteId} />}
+    >
       <Messages websiteId={websiteId} />
     </Section>
   );

@@ -13,7 +13,7 @@ export function PaymentTasksSection({ userId }: { readonly userId: number }) {
     <Section title={paymentTasks.title}>
       <ul className={styles.tasks}>
         {data.map((task) => (
-          <PaymentTaskRow key={task.id} task={task} isNamed={false} />
+          <PaymentTaskRow key={task.id} task={task} />
         ))}
       </ul>
     </Section>

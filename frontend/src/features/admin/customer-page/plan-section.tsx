@@ -13,8 +13,8 @@ import { Nothing, Section } from './section.tsx';
 
 /** What the customer has bought, until when their subscription is paid, and its end (RULE-24). */
 export function PlanSection({ customer, onAction }: CustomerPartProps) {
-  const { hasPurchasedSite, purchaseDate, hasActiveSubscription } = customer;
-  const subscription = subscriptionFacts(customer);
+  const { hasActiveSubscription } = customer;
+  const bought = [...purchaseFacts(customer), ...subscriptionFacts(customer)];
   const isLeaving = lastDay(customer, serverNow()) !== null;
   const button = (name: 'endSubscription' | 'resumeSubscription', label: string) => (
     <Button size="sm" onClick={() => onAction({ name, customer })}>
@@ -23,19 +23,16 @@ export function PlanSection({ customer, onAction }: CustomerPartProps) {
   );
   return (
     <Section title="Plan">
-      {!hasPurchasedSite && subscription.length === 0 && <Nothing>Nothing bought yet.</Nothing>}
-      <dl className={facts.facts}>
-        {hasPurchasedSite && (
-          <Fact name={offers.purchase.title}>
-            {purchaseDate ? `Purchased on ${formatMoneyDay(purchaseDate)}` : 'Purchased'}
-          </Fact>
-        )}
-        {subscription.map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
-        ))}
-      </dl>
+      {bought.length === 0 && <Nothing>Nothing bought yet.</Nothing>}
+      {bought.length > 0 && (
+        <dl className={facts.facts}>
+          {bought.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      )}
       {(hasActiveSubscription || isLeaving) && (
         <div className={section.actions}>
           {isLeaving && button('resumeSubscription', changedPlan.resume)}
@@ -46,12 +43,18 @@ export function PlanSection({ customer, onAction }: CustomerPartProps) {
   );
 }
 
-type SubscriptionFact = readonly [name: string, value: string];
+type PlanFact = readonly [name: string, value: string];
 
-function subscriptionFacts(customer: Customer): readonly SubscriptionFact[] {
+function purchaseFacts({ hasPurchasedSite, purchaseDate }: Customer): readonly PlanFact[] {
+  if (!hasPurchasedSite) return [];
+  const text = purchaseDate ? `Purchased on ${formatMoneyDay(purchaseDate)}` : 'Purchased';
+  return [[offers.purchase.title, text]];
+}
+
+function subscriptionFacts(customer: Customer): readonly PlanFact[] {
   const { hasActiveSubscription, payBy, nextBillingDate, subscriptionEndedAt } = customer;
-  const state = (text: string): SubscriptionFact => [offers.subscription.title, text];
-  const day = (name: string, at: string | null): readonly SubscriptionFact[] =>
+  const state = (text: string): PlanFact => [offers.subscription.title, text];
+  const day = (name: string, at: string | null): readonly PlanFact[] =>
     at === null ? [] : [[name, formatMoneyDay(at)]];
   const until = lastDay(customer, serverNow());
   if (until !== null) return [state('Cancelled'), ...day('Paid and served until', until)];

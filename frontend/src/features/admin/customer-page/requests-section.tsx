@@ -10,12 +10,13 @@ import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { listLimits } from '#shared/limits/lists.ts';
-import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
+import { type ChangeRequest, type NewVersion, requestLabel } from '#shared/model/change-request.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { noRequests } from '#shared/texts/requests.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { RequestActions } from '../requests/request-actions.tsx';
+import { zipsQuery } from '../websites/website-queries.ts';
 import styles from './requests-section.module.css';
 import section from './section.module.css';
 import { Loaded, Nothing, Section } from './section.tsx';
@@ -43,7 +44,7 @@ export function RequestsSection({ customer }: { readonly customer: Customer }) {
     <Section
       title="Requests"
       aside={
-        <Button size="sm" onClick={() => setMaking(true)}>
+        <Button size="sm" variant="quiet" onClick={() => setMaking(true)}>
           Make a request
         </Button>
       }
@@ -70,6 +71,8 @@ export function RequestsSection({ customer }: { readonly customer: Customer }) {
 function Requests({ websiteId }: { readonly websiteId: number }) {
   const [cursor, setCursor] = useState('');
   const query = useQuery(requestsQuery(websiteId, cursor, listLimits.pageSize));
+  const { data: zips } = useQuery(zipsQuery(websiteId));
+  const current = zips?.items.find(({ isCurrent }) => isCurrent) ?? null;
   return (
     <Loaded query={query} what="the requests">
       {(page) =>
@@ -79,7 +82,11 @@ function Requests({ websiteId }: { readonly websiteId: number }) {
           <>
             <ol>
               {page.items.map((request) => (
-                <Row key={request.id} request={request} />
+                <Row
+                  key={request.id}
+                  request={request}
+                  newVersion={zips && (isNewFor(request, current) ? current : null)}
+                />
               ))}
             </ol>
             <RecordPager label="Pages of requests" page={page} onGo={setCursor} />
@@ -90,7 +97,19 @@ function Requests({ websiteId }: { readonly websiteId: number }) {
   );
 }
 
-function Row({ request }: { readonly request: ChangeRequest }) {
+/** A version from before it was asked, or reopened, cannot hold the change. */
+function isNewFor({ state, createdAt, changedAt }: ChangeRequest, zip: NewVersion | null) {
+  const since = state === 'reopened' ? changedAt : createdAt;
+  return zip !== null && zip.acceptedAt > since;
+}
+
+interface RowProps {
+  readonly request: ChangeRequest;
+  /** What could be reviewed; undefined while it loads. */
+  readonly newVersion: NewVersion | null | undefined;
+}
+
+function Row({ request, newVersion }: RowProps) {
   const { id, title, text, reason, state, createdAt, version } = request;
   return (
     <li className={styles.request}>
@@ -104,7 +123,7 @@ function Row({ request }: { readonly request: ChangeRequest }) {
         <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
         <RequestReferences {...request} />
       </p>
-      <RequestActions key={version} request={request} />
+      <RequestActions key={version} request={{ ...request, newVersion }} />
     </li>
   );
 }

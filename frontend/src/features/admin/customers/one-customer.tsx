@@ -5,6 +5,7 @@ import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { screens } from '#shared/texts/screens.ts';
 import type { OnAction } from '../actions.ts';
 import { CustomerPage } from '../customer-page/customer-page.tsx';
+import { customerPlace, useRemembered } from '../go-to/places.ts';
 import { customerQuery } from './customer-queries.ts';
 import { isNewSignUp } from './new-sign-ups.ts';
 
@@ -16,6 +17,7 @@ interface OneCustomerProps {
 
 export function OneCustomer({ id, since, onAction }: OneCustomerProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(customerQuery(id));
+  useRemembered(data && customerPlace(data));
   if (isPending) return <Spinner label="Loading the customer" />;
   if (error) {
     return (

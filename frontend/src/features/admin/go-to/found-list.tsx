@@ -2,28 +2,43 @@ import { useEffect } from 'react';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import styles from './go-to.module.css';
 import type { Hit, HitGroup } from './hits.tsx';
+import { typedParts } from './typed-words.ts';
 
 interface FoundListProps {
   readonly id: string;
   readonly groups: readonly HitGroup[];
   /** The one that Enter opens. */
   readonly chosen: Hit | undefined;
-  /** They were found by another text, and their own are on their way. */
-  readonly isStale: boolean;
+  /** What it was typed for, whose words are marked. */
+  readonly typed: string;
+  /** What was found by another text begins with this group; its own is on its way. */
+  readonly staleFrom: number;
   readonly onOpen: (hit: Hit) => void;
 }
 
 /** The focus stays in the field, which announces the chosen item. */
-export function FoundList({ id, groups, chosen, isStale, onOpen }: FoundListProps) {
+export function FoundList(props: FoundListProps) {
+  const { id, groups, chosen, typed, staleFrom, onOpen } = props;
   const chosenId = chosen && `${id}-${chosen.id}`;
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
   return (
-    <div id={id} role="listbox" aria-label="Found" aria-busy={isStale} className={styles.list}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Found"
+      aria-busy={staleFrom < groups.length}
+      className={styles.list}
+    >
       {groups.map(({ title, hits }, place) => (
         // biome-ignore lint/a11y/useSemanticElements: A list box has options in groups, not fields.
-        <div key={title} role="group" aria-labelledby={`${id}-group-${place}`}>
+        <div
+          key={title}
+          role="group"
+          aria-labelledby={`${id}-group-${place}`}
+          data-stale={place >= staleFrom}
+        >
           <div id={`${id}-group-${place}`} role="presentation" className={styles.group}>
             {title}
           </div>
@@ -32,7 +47,8 @@ export function FoundList({ id, groups, chosen, isStale, onOpen }: FoundListProp
               key={hit.id}
               id={`${id}-${hit.id}`}
               hit={hit}
-              isChosen={hit === chosen}
+              typed={typed}
+              isChosen={hit.id === chosen?.id}
               onOpen={onOpen}
             />
           ))}
@@ -45,11 +61,12 @@ export function FoundList({ id, groups, chosen, isStale, onOpen }: FoundListProp
 interface OptionProps {
   readonly id: string;
   readonly hit: Hit;
+  readonly typed: string;
   readonly isChosen: boolean;
   readonly onOpen: (hit: Hit) => void;
 }
 
-function Option({ id, hit, isChosen, onOpen }: OptionProps) {
+function Option({ id, hit, typed, isChosen, onOpen }: OptionProps) {
   return (
     <button
       type="button"
@@ -61,12 +78,27 @@ function Option({ id, hit, isChosen, onOpen }: OptionProps) {
       onClick={() => onOpen(hit)}
     >
       <span className={styles.name}>
-        <bdi>{hit.name}</bdi>
+        {hit.icon}
+        <Marked text={hit.name} typed={typed} />
       </span>
-      <span className={styles.detail}>
-        <bdi>{hit.detail}</bdi>
-      </span>
+      {hit.detail && (
+        <span className={styles.detail}>
+          <Marked text={hit.detail} typed={typed} />
+        </span>
+      )}
       {hit.mark && <span className={styles.mark}>{hit.mark}</span>}
     </button>
+  );
+}
+
+/** Shows why it was found. */
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
+  return (
+    <bdi>
+      {typedParts(text, typed).map(({ text: part, isTyped }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a text have no other name.
+        isTyped ? <mark key={index}>{part}</mark> : part,
+      )}
+    </bdi>
   );
 }

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { useTheme } from '#frontend/src/theme/use-theme.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
@@ -15,12 +16,14 @@ import { NavigateContext } from '#frontend/src/ui/link.tsx';
 import { nextIndex } from '#frontend/src/ui/roving.ts';
 import { typedKey } from '#frontend/src/ui/typed-key.ts';
 import { textLimits } from '#shared/limits/text.ts';
+import { commandGroups } from './commands.tsx';
 import { findQuery } from './find-query.ts';
 import { FoundList } from './found-list.tsx';
 import styles from './go-to.module.css';
-import type { Hit } from './hits.tsx';
+import { type Hit, recentFirst, recentGroup } from './hits.tsx';
+import { readRecent } from './recent.ts';
 
-const label = 'Customer, email or website';
+const label = 'Customer, website, page or command';
 
 interface GoToDialogProps {
   /** Text typed before the dialog was loaded. */
@@ -28,7 +31,10 @@ interface GoToDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds customers, websites, requests and conversations; without text it lists the newest customers. */
+/**
+ * Finds customers, websites, requests and conversations, and goes to pages and commands; without text
+ * it begins with what was opened last.
+ */
 export function GoToDialog({ typed, onClose }: GoToDialogProps) {
   const listId = useId();
   const navigate = use(NavigateContext);
@@ -40,13 +46,25 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
   const { data, isPending, isFetching, isPlaceholderData, error, refetch } = useQuery(findQuery(q));
   // What another text found is dimmed and cannot be opened: it answers nothing that was asked.
   const isStale = isPlaceholderData || q !== text.trim();
-  const groups = error ? [] : (data ?? []);
+  const { choose } = useTheme();
+  const [recent] = useState(readRecent);
+  const typedText = text.trim();
+  const known = [
+    ...(typedText === '' ? recentGroup(recent) : []),
+    ...commandGroups(typedText, choose),
+  ];
+  const found = error ? [] : recentFirst(data ?? [], recent);
+  const groups = [...known, ...found];
+  const staleFrom = isStale ? known.length : groups.length;
   const hits = groups.flatMap((group) => group.hits);
-  const chosen = isStale ? undefined : hits[index];
+  const fresh = groups.slice(0, staleFrom).flatMap((group) => group.hits);
+  const chosen = fresh[index];
   const open = (hit: Hit | undefined) => {
-    if (!hit || isStale) return;
+    if (!hit || !fresh.includes(hit)) return;
     onClose();
-    navigate?.(hit.to);
+    const { target } = hit;
+    if (typeof target === 'string') navigate?.(target);
+    else target();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const key = typedKey(event.nativeEvent);
@@ -78,7 +96,14 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
           setIndex(0);
         }}
       />
-      <FoundList id={listId} groups={groups} chosen={chosen} isStale={isStale} onOpen={open} />
+      <FoundList
+        id={listId}
+        groups={groups}
+        chosen={chosen}
+        typed={typedText}
+        staleFrom={staleFrom}
+        onOpen={open}
+      />
       <div role="status" className={styles.note}>
         {(isPending || (isStale && !error)) && 'Searching...'}
         {error && (
@@ -96,6 +121,5 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
 }
 
 function nothingFor(q: string): string {
-  if (q === '') return 'There are no customers yet.';
-  return `No customer, email or website begins with “${q}”.`;
+  return `No customer, email, website, page or command begins with “${q}”.`;
 }

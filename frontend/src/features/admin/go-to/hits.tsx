@@ -8,11 +8,16 @@ import { requestLabel } from '#shared/model/change-request.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { supportConsole } from '#shared/texts/chat.ts';
+import { customerPlace, websitePlace } from './places.ts';
+import type { Place } from './recent.ts';
 
 export interface Hit {
   readonly id: string;
-  readonly to: string;
+  /** An address, or what to do. */
+  readonly target: string | (() => void);
+  readonly icon?: ReactNode;
   readonly name: string;
+  /** Blank for none. */
   readonly detail: string;
   readonly mark?: ReactNode;
 }
@@ -24,44 +29,56 @@ export interface HitGroup {
 
 /** Where no search says what is wanted. */
 export function newestGroup(customers: readonly Customer[]): readonly HitGroup[] {
-  return filled([{ title: 'Newest customers', hits: customers.map(customerHit) }]);
+  return withHits([{ title: 'Newest customers', hits: customers.map(customerHit) }]);
 }
 
 export function foundGroups(found: Found): readonly HitGroup[] {
-  return filled([
+  return withHits([
     { title: 'Customers', hits: found.customers.map(customerHit) },
-    { title: 'Websites', hits: found.websites.map(websiteHit) },
+    { title: 'Websites', hits: found.websites.map(websitePlace).map(placeHit) },
     { title: 'Requests', hits: found.requests.map(requestHit) },
     { title: 'Conversations', hits: found.conversations.map(conversationHit) },
   ]);
 }
 
-function filled(groups: readonly HitGroup[]): readonly HitGroup[] {
+/** What was opened before, the latest first. */
+export function recentGroup(recent: readonly Place[]): readonly HitGroup[] {
+  return withHits([{ title: 'Recently opened', hits: recent.map(placeHit) }]);
+}
+
+/** In each group what was opened lately comes first. */
+export function recentFirst(
+  groups: readonly HitGroup[],
+  recent: readonly Place[],
+): readonly HitGroup[] {
+  const known = new Set(recent.map(({ id }) => id));
+  return groups.map(({ title, hits }) => ({
+    title,
+    hits: [...hits.filter(({ id }) => known.has(id)), ...hits.filter(({ id }) => !known.has(id))],
+  }));
+}
+
+export function withHits(groups: readonly HitGroup[]): readonly HitGroup[] {
   return groups.filter(({ hits }) => hits.length > 0);
+}
+
+function placeHit({ to, ...place }: Place): Hit {
+  return { ...place, target: to };
 }
 
 function customerHit(customer: Customer): Hit {
   const { label, tone } = saleStatus(customer);
   return {
-    id: `customer-${customer.id}`,
-    to: paths.adminCustomer(customer.id),
-    name: displayName(customer),
-    detail: customer.email,
+    ...placeHit(customerPlace(customer)),
     mark: customer.isAdmin ? <Badge>Administrator</Badge> : <Badge tone={tone}>{label}</Badge>,
   };
-}
-
-/** Most websites are named after their owner. */
-function websiteHit({ id, name, owner }: Found['websites'][number]): Hit {
-  const detail = owner === name ? `Website ${id}` : `Website ${id} · ${owner}`;
-  return { id: `website-${id}`, to: paths.adminWebsite(id), name, detail };
 }
 
 function requestHit(request: Found['requests'][number]): Hit {
   const { id, title, websiteName, state } = request;
   return {
     id: `request-${id}`,
-    to: paths.adminRequest(id),
+    target: paths.adminRequest(id),
     name: title,
     detail: `${requestLabel(request)} · ${websiteName}`,
     mark: <RequestBadge state={state} />,
@@ -72,7 +89,7 @@ function conversationHit(chat: Found['conversations'][number]): Hit {
   const { id, lastMessage, isWaiting } = chat;
   return {
     id: `conversation-${id}`,
-    to: paths.supportChat(id),
+    target: paths.supportChat(id),
     name: displayName(chat),
     detail: lastMessage ?? supportConsole.noMessages,
     mark: isWaiting ? <Badge tone="warning">{supportConsole.filters.waiting}</Badge> : undefined,

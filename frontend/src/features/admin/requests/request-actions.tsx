@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { PlainLink } from '#frontend/src/ui/link.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import {
   type ChangeRequest,
@@ -23,7 +23,7 @@ const asking: Partial<Record<RequestState, typeof DeclineDialog>> = {
 
 /** With what could be reviewed: null where nothing was uploaded since it was asked, undefined where that is not known. */
 interface Stepping extends ChangeRequest {
-  readonly newVersion?: NewVersion | null;
+  readonly newVersion?: NewVersion | null | undefined;
 }
 
 /** There is nothing new to look at yet, so a review is not what comes next. */
@@ -39,18 +39,25 @@ function useSteps(request: ChangeRequest) {
   return { take, isPending, dialog };
 }
 
+interface RequestActionsProps {
+  readonly request: Stepping;
+  /** Also asks for a review of nothing new, which the dialog explains: some changes are not in the files. */
+  readonly offersEarly?: boolean;
+}
+
 /** An administrator's next steps of a request. */
-export function RequestActions({ request }: { readonly request: Stepping }) {
+export function RequestActions({ request, offersEarly = false }: RequestActionsProps) {
   const { take, isPending, dialog } = useSteps(request);
-  const steps = stepsOf(request.state);
+  const all = stepsOf(request.state);
+  const steps = all.filter((step) => offersEarly || !isEarly(request, step));
   if (steps.length === 0) return null;
   return (
     <div className={styles.actions}>
-      {steps.map((step, index) => (
+      {steps.map((step) => (
         <Button
           key={step.state}
           size="sm"
-          variant={index === 0 && !isEarly(request, step) ? 'secondary' : 'quiet'}
+          variant={step === all[0] && !isEarly(request, step) ? 'secondary' : 'quiet'}
           disabled={isPending}
           onClick={() => take(step)}
         >
@@ -62,28 +69,23 @@ export function RequestActions({ request }: { readonly request: Stepping }) {
   );
 }
 
-/** The most likely step alone, for a card of the board. */
+/** The most likely step alone, for a row of the list; where a review lacks a version, the way to it. */
 export function NextStep({ request }: { readonly request: Stepping }) {
   const { take, isPending, dialog } = useSteps(request);
   const [step] = stepsOf(request.state);
   if (!step) return null;
-  const early = isEarly(request, step);
+  const label = <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>;
+  if (isEarly(request, step)) {
+    return (
+      <ButtonLink size="sm" to={paths.adminWebsite(request.websiteId)}>
+        Upload a ZIP {label}
+      </ButtonLink>
+    );
+  }
   return (
     <>
-      {early && (
-        <p className={styles.missing}>
-          No new version yet.{' '}
-          <PlainLink to={paths.adminWebsite(request.websiteId)}>Upload a ZIP</PlainLink>
-        </p>
-      )}
-      <Button
-        size="sm"
-        variant={early ? 'quiet' : 'secondary'}
-        className={early ? styles.early : undefined}
-        disabled={isPending}
-        onClick={() => take(step)}
-      >
-        {step.label} <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>
+      <Button size="sm" disabled={isPending} onClick={() => take(step)}>
+        {step.label} {label}
       </Button>
       {dialog}
     </>

@@ -39,7 +39,7 @@ function Opened({ request }: { readonly request: OpenedRequest }) {
   return (
     <div className={styles.parts}>
       <RequestContent request={request} />
-      <RequestActions key={version} request={request} />
+      <RequestActions key={version} request={request} offersEarly />
       {isOpenState(state) && (
         <div className={styles.plan}>
           <AssigneeField request={request} />

@@ -3,6 +3,7 @@ import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
+import { useRemembered, websitePlace } from '../go-to/places.ts';
 import styles from './one-website.module.css';
 import { PreviewLinks } from './preview-links.tsx';
 import { SitePreview } from './site-preview.tsx';
@@ -18,6 +19,7 @@ interface OneWebsiteProps {
 /** One website: header, live preview, preview links and ZIP versions. */
 export function OneWebsite({ id, onAction }: OneWebsiteProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(id));
+  useRemembered(data && websitePlace({ ...data, owner: data.companyName }));
   if (isPending) return <Spinner label="Loading the website" />;
   if (error) {
     return (

@@ -55,11 +55,14 @@ interface FindingsProps {
   readonly fileName: string;
 }
 
+/** So few are the news: they are shown at once. */
+const fewFindings = 5;
+
 function Findings({ report, total, fileName }: FindingsProps) {
   const kinds = findingKinds.filter((kind) => report.totals[kind] !== undefined);
   const save = () => saveFile(`${fileName.replace(/\.zip$/i, '')}-report`, reportList(report));
   return (
-    <details className={styles.details}>
+    <details className={styles.details} open={total <= fewFindings}>
       <summary>
         {counted(total, { one: '# thing to look at', other: '# things to look at' })}
       </summary>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
@@ -8,6 +9,7 @@ import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
 import { EmptyValue } from '../empty-value.tsx';
 import table from '../panel-table.module.css';
+import { useRowKeys } from '../row-keys.tsx';
 import { PreviewBadge } from './preview-badge.tsx';
 import { WebsiteMenu } from './website-menu.tsx';
 import styles from './website-table.module.css';
@@ -20,8 +22,10 @@ interface WebsiteTableProps {
 
 export function WebsiteTable(props: WebsiteTableProps) {
   const { websites, isBusy = false, onAction } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  useRowKeys(frame);
   return (
-    <div className={table.frame}>
+    <div ref={frame} className={table.frame}>
       <Table caption="Websites" isBusy={isBusy}>
         <thead>
           <tr>
@@ -54,7 +58,7 @@ interface WebsiteRowProps {
 function WebsiteRow({ website, onAction }: WebsiteRowProps) {
   const { id, userId, name, companyName, description, websiteType } = website;
   return (
-    <tr className={table.row}>
+    <tr className={table.row} data-row>
       <Td className={table.id}>{id}</Td>
       <Td className={table.name}>
         <div className={styles.look}>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { nobody } from '#shared/api/admin/requests.ts';
+import styles from '../admin-panel.module.css';
 import { administratorsQuery } from '../requests/request-queries.ts';
-import styles from './person-filter.module.css';
 import type { Person } from './use-board-address.ts';
 
 interface PersonFilterProps {
@@ -23,14 +23,14 @@ export function PersonFilter({ person, onPerson }: PersonFilterProps) {
     ...others.map(({ id, username }) => [id, username] as const),
   ];
   return (
-    <fieldset className={styles.filter}>
+    <fieldset className={styles.filters}>
       <legend className="visually-hidden">Whose requests</legend>
       {choices.map(([whose, label]) => (
         <Button
           key={String(whose)}
           size="sm"
           aria-pressed={whose === person}
-          className={styles.choice}
+          className={styles.filter}
           onClick={() => onPerson(whose)}
         >
           <bdi>{label}</bdi>

@@ -13,21 +13,17 @@ export function RequestAssignee({ request }: { readonly request: BoardRequest })
   const me = useUser();
   const { isPending, mutate } = useAssignRequest(request);
   const { assignee } = request;
+  if (!assignee) {
+    return (
+      <Button size="sm" variant="quiet" disabled={isPending} onClick={() => mutate(me)}>
+        Take it <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>
+      </Button>
+    );
+  }
   return (
-    <div className={styles.line}>
-      {assignee ? (
-        <>
-          <Avatar initials={initialOf(assignee.username)} />
-          <span className={styles.name}>{assignee.id === me.id ? 'You' : assignee.username}</span>
-        </>
-      ) : (
-        <>
-          <span className={styles.nobody}>Unassigned</span>
-          <Button size="sm" variant="quiet" disabled={isPending} onClick={() => mutate(me)}>
-            Take it <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>
-          </Button>
-        </>
-      )}
-    </div>
+    <p className={styles.assignee}>
+      <Avatar initials={initialOf(assignee.username)} />
+      <span className={styles.name}>{assignee.id === me.id ? 'You' : assignee.username}</span>
+    </p>
   );
 }

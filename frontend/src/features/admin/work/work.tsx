@@ -1,51 +1,39 @@
-import { openRequestStates } from '#shared/model/change-request.ts';
-import { paymentTasks } from '#shared/texts/payment-tasks.ts';
+import { useRef } from 'react';
+import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import panel from '../admin-panel.module.css';
 import { RequestSheet } from '../requests/request-sheet.tsx';
-import { BoardColumn } from './board-column.tsx';
-import { OpenBriefs } from './open-briefs.tsx';
-import { PaymentTasks } from './payment-tasks.tsx';
+import { RowKeysHint, useRowKeys } from '../row-keys.tsx';
+import { TableSkeleton } from '../table-skeleton.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { useBoardAddress } from './use-board-address.ts';
-import { WaitingComments } from './waiting-comments.tsx';
+import { useWork } from './use-work.tsx';
 import styles from './work.module.css';
+import { WorkGroup } from './work-group.tsx';
+import { workWords } from './work-words.ts';
 
-/** The agency's outstanding work: payments, briefs, comments, then requests for changes. */
+/** All that waits for the agency in one list: grouped, in each group the longest wait first. */
 export function Work() {
   const board = useBoardAddress();
+  const { groups, isPending } = useWork(board);
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
   return (
-    <div className={styles.work}>
-      <section aria-labelledby="payment-tasks" className={styles.part}>
-        <h2 id="payment-tasks" className={styles.partTitle}>
-          {paymentTasks.title}
-        </h2>
-        <PaymentTasks />
-      </section>
-      <section aria-labelledby="open-briefs" className={styles.part}>
-        <h2 id="open-briefs" className={styles.partTitle}>
-          Open briefs
-        </h2>
-        <OpenBriefs />
-      </section>
-      <section aria-labelledby="waiting-comments" className={styles.part}>
-        <h2 id="waiting-comments" className={styles.partTitle}>
-          Comments on previews
-        </h2>
-        <WaitingComments />
-      </section>
-      <section aria-labelledby="open-requests" className={styles.part}>
-        <header className={styles.boardTop}>
-          <h2 id="open-requests" className={styles.boardTitle}>
-            Requests
-          </h2>
-          <PersonFilter person={board.person} onPerson={board.showOf} />
-        </header>
-        <div className={styles.board}>
-          {openRequestStates.map((state) => (
-            <BoardColumn key={state} state={state} board={board} />
-          ))}
-        </div>
-      </section>
+    <>
+      <div className={panel.tools}>
+        <PersonFilter person={board.person} onPerson={board.showOf} />
+        {groups.length > 0 && <RowKeysHint />}
+      </div>
+      {isPending && <TableSkeleton label="Loading the work" />}
+      {!isPending && groups.length === 0 && (
+        <EmptyState
+          title={board.person === undefined ? workWords.idle : workWords.none}
+          text={workWords.arrives}
+        />
+      )}
+      <div ref={list} className={styles.work}>
+        {!isPending && groups.map((group) => <WorkGroup key={group.title} group={group} />)}
+      </div>
       {board.opened && <RequestSheet key={board.opened} id={board.opened} onClose={board.close} />}
-    </div>
+    </>
   );
 }

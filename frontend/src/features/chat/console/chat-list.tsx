@@ -66,6 +66,7 @@ function Rows({ directory, typing, place }: Omit<ChatListProps, 'supportChat'>) 
   const { answeredQuery, nextCursor, request } = directory;
   if (answeredQuery === null) return request === 'failed' ? null : <RowsSkeleton />;
   const chats = shownChats(directory, place.openId);
+  const isAmongWaiting = answeredQuery === '' && directory.filter === 'waiting';
   if (chats.length === 0) {
     return nextCursor === null && <NoRows isSearch={answeredQuery !== ''} place={place} />;
   }
@@ -77,6 +78,7 @@ function Rows({ directory, typing, place }: Omit<ChatListProps, 'supportChat'>) 
             chat={chat}
             to={consoleAddress({ ...place, openId: chat.id })}
             isOpen={chat.id === place.openId}
+            isSettled={isAmongWaiting && !chat.isWaiting}
             isTyping={typing.has(chat.id)}
           />
         </li>

@@ -15,11 +15,13 @@ interface ChatRowProps {
   /** The address of the conversation. */
   readonly to: string;
   readonly isOpen: boolean;
+  /** Among those who wait, and waits no longer. */
+  readonly isSettled: boolean;
   readonly isTyping: boolean;
 }
 
 /** A customer and their newest message, linked to the conversation. */
-export function ChatRow({ chat, to, isOpen, isTyping }: ChatRowProps) {
+export function ChatRow({ chat, to, isOpen, isSettled, isTyping }: ChatRowProps) {
   const { id, unread, lastAt, isOnline, hasActiveChat } = chat;
   const { name, person } = chatTitle(chat);
   return (
@@ -49,12 +51,16 @@ export function ChatRow({ chat, to, isOpen, isTyping }: ChatRowProps) {
           <bdi>{person}</bdi>
         </span>
       )}
-      <LastMessage chat={chat} isTyping={isTyping} />
+      <LastMessage chat={chat} isSettled={isSettled} isTyping={isTyping} />
     </PlainLink>
   );
 }
 
-function LastMessage({ chat, isTyping }: Pick<ChatRowProps, 'chat' | 'isTyping'>) {
+function LastMessage({
+  chat,
+  isSettled,
+  isTyping,
+}: Pick<ChatRowProps, 'chat' | 'isSettled' | 'isTyping'>) {
   const { unread, lastMessage, isWaiting } = chat;
   return (
     <span className={styles.last}>
@@ -62,6 +68,7 @@ function LastMessage({ chat, isTyping }: Pick<ChatRowProps, 'chat' | 'isTyping'>
         {isTyping ? 'Typing...' : (lastMessage ?? supportConsole.noMessages)}
       </span>
       {isWaiting && <Badge tone="warning">Waiting</Badge>}
+      {isSettled && <Badge tone="success">{supportConsole.settled}</Badge>}
       {unread > 0 && (
         <span className={styles.unread}>
           {unread}

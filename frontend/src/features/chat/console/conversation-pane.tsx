@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button, IconButton } from '#frontend/src/ui/button.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { RepliesIcon } from '#frontend/src/ui/icons/replies.tsx';
@@ -47,6 +48,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const conversation = state.conversations.get(userId);
   const newest = conversation?.messages.at(-1);
   const isWaiting = state.directory.chats.some((chat) => chat.id === userId && chat.isWaiting);
+  const hasWaited = useEverTrue(isWaiting);
   const messages = useSupportMessages(state, userId, adminId, name);
   useFocusAfter(isChoosing, field);
   useEffect(() => {
@@ -66,13 +68,14 @@ export function ConversationPane(props: ConversationPaneProps) {
           title={title}
           back={back}
           action={
-            isWaiting &&
-            newest && (
+            isWaiting && newest ? (
               <SettleButton
                 userId={userId}
                 upTo={newest.id}
                 onSettled={() => supportChat.settled(userId)}
               />
+            ) : (
+              <Settled isSettled={hasWaited && !isWaiting} />
             )
           }
           onAbout={() => setSummaryOpen(true)}
@@ -145,6 +148,18 @@ export function ConversationPane(props: ConversationPaneProps) {
       )}
     </>
   );
+}
+
+/** Says, since it was opened, that the conversation waited and no longer does. */
+function Settled({ isSettled }: { readonly isSettled: boolean }) {
+  return <p role="status">{isSettled && <Badge tone="success">{supportConsole.settled}</Badge>}</p>;
+}
+
+/** Whether it was true at any time. */
+function useEverTrue(value: boolean): boolean {
+  const [wasTrue, setTrue] = useState(value);
+  if (value && !wasTrue) setTrue(true);
+  return wasTrue || value;
 }
 
 function useCustomerName({ directory }: SupportChatState, userId: number) {

@@ -24,7 +24,7 @@ interface CustomerRowProps {
 /** One customer; on narrow screens the row becomes a card whose cells are labelled by `data-label`. */
 export function CustomerRow({ customer, isNew, onAction }: CustomerRowProps) {
   return (
-    <tr className={table.row}>
+    <tr className={table.row} data-row>
       <Td className={table.id}>{customer.id}</Td>
       <Td className={table.name}>
         <NameCell customer={customer} isNew={isNew} />

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { OnAction } from '#frontend/src/features/admin/actions.ts';
 import table from '#frontend/src/features/admin/panel-table.module.css';
+import { useRowKeys } from '#frontend/src/features/admin/row-keys.tsx';
 import { SortTh, Table, Th } from '#frontend/src/ui/table.tsx';
 import type { UserSort } from '#shared/api/users.ts';
 import type { Customer } from '#shared/model/user.ts';
@@ -22,8 +24,10 @@ interface CustomerTableProps {
 
 export function CustomerTable(props: CustomerTableProps) {
   const { customers, sorting, isBusy = false, since, onAction } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  useRowKeys(frame);
   return (
-    <div className={table.frame}>
+    <div ref={frame} className={table.frame}>
       <Table caption="Customers" isBusy={isBusy}>
         <thead>
           <tr>

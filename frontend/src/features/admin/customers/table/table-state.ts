@@ -64,7 +64,7 @@ export function onPage(state: TableState, cursor: string, step: 1 | -1): TableSt
   return { ...state, cursor, page: cursor ? Math.max(1, state.page + step) : 1 };
 }
 
-/** `Showing 11–20 of 57`. A search has no total and its pages may be short (RULE-10): there it is `3 found`, or `Page 2`. */
+/** `Showing 11–20 of 57`, `Showing 21 of 21`. A search has no total and its pages may be short (RULE-10): there it is `3 found`, or `Page 2`. */
 export function rangeText(
   { page }: Pick<TableState, 'page'>,
   shown: number,
@@ -73,5 +73,6 @@ export function rangeText(
 ): string {
   if (total === null) return page === 1 && isLast ? `${shown} found` : `Page ${page}`;
   const first = (page - 1) * listLimits.pageSize + 1;
-  return `Showing ${first}–${first + shown - 1} of ${total}`;
+  const rows = shown === 1 ? first : `${first}–${first + shown - 1}`;
+  return `Showing ${rows} of ${total}`;
 }

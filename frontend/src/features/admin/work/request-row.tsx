@@ -6,26 +6,23 @@ import { requestLabel } from '#shared/model/change-request.ts';
 import { counted } from '#shared/texts/language.ts';
 import { DueDay } from '../requests/due-day.tsx';
 import { NextStep } from '../requests/request-actions.tsx';
-import { Age } from './age.tsx';
 import { RequestAssignee } from './request-assignee.tsx';
 import { cardId, type useBoardAddress } from './use-board-address.ts';
 import styles from './work.module.css';
+import { WorkRow } from './work-row.tsx';
 
-interface BoardCardProps {
+interface RequestRowProps {
   readonly request: BoardRequest;
   readonly board: ReturnType<typeof useBoardAddress>;
 }
 
-/** A request in short; the whole card opens it. */
-export function BoardCard({ request, board }: BoardCardProps) {
+/** A request in short, which opens in the sheet; what a customer found wrong before what they asked for. */
+export function RequestRow({ request, board }: RequestRowProps) {
   const { id, title, text, reason, createdAt, userId, websiteName, dueDay, files } = request;
   return (
-    <li className={styles.card}>
-      <p className={styles.cardTop}>
-        <span className={styles.number}>Request {requestLabel(request)}</span>
-        <Age since={createdAt} />
-      </p>
-      <p className={styles.title}>
+    <WorkRow
+      number={requestLabel(request)}
+      title={
         <PlainLink
           id={cardId(id)}
           to={board.addressOf(id)}
@@ -34,21 +31,19 @@ export function BoardCard({ request, board }: BoardCardProps) {
         >
           {title}
         </PlainLink>
-      </p>
-      {text && <p className={styles.excerpt}>{text}</p>}
-      {reason && <p className={styles.reason}>{reason}</p>}
-      <p className={styles.faint}>
-        <PlainLink to={paths.adminCustomer(userId)} className={styles.above}>
-          {websiteName}
-        </PlainLink>
-        <RequestReferences {...request} />
-        {files.length > 0 && ` · ${counted(files.length, { one: '# file', other: '# files' })}`}
-      </p>
-      {dueDay && <DueDay dueDay={dueDay} />}
-      <RequestAssignee request={request} />
-      <div className={styles.above}>
-        <NextStep request={request} />
-      </div>
-    </li>
+      }
+      text={reason ?? text}
+      whose={
+        <>
+          <PlainLink to={paths.adminCustomer(userId)}>{websiteName}</PlainLink>
+          <RequestReferences {...request} />
+          {files.length > 0 && ` · ${counted(files.length, { one: '# file', other: '# files' })}`}
+        </>
+      }
+      due={dueDay && <DueDay dueDay={dueDay} />}
+      assignee={<RequestAssignee request={request} />}
+      action={<NextStep request={request} />}
+      since={createdAt}
+    />
   );
 }

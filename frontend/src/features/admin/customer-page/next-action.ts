@@ -1,0 +1,21 @@
+import type { Stage } from '#shared/model/stage.ts';
+import type { Customer } from '#shared/model/user.ts';
+
+/** What brings a sale on. */
+export type NextAction = 'zip' | 'links';
+
+/** Where a website with something to look at is in its customer's hands, or done, nothing is next. */
+const nextAt: Readonly<Partial<Record<Stage['kind'], NextAction>>> = {
+  review: 'links',
+  changes: 'zip',
+};
+
+/** The agency's next step with a website: a version, a link to it, or none; undefined also while the stage loads. */
+export function nextActionOf(
+  { websitePreviewUrl, zipFileUploaded }: Pick<Customer, 'websitePreviewUrl' | 'zipFileUploaded'>,
+  stage: Stage | undefined,
+): NextAction | undefined {
+  if (!stage || stage.kind === 'finished' || stage.kind === 'ended') return undefined;
+  const hasVersion = zipFileUploaded || websitePreviewUrl !== null;
+  return hasVersion ? nextAt[stage.kind] : 'zip';
+}

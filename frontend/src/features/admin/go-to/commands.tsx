@@ -1,0 +1,53 @@
+import { paths } from '#frontend/src/paths.ts';
+import type { ThemeChoice } from '#frontend/src/theme/theme.ts';
+import { PlusIcon } from '#frontend/src/ui/icons/plus.tsx';
+import { placesOf } from '../frame/nav-items.tsx';
+import { sectionTitles, settingSections } from '../settings/setting-sections.ts';
+import { type Hit, type HitGroup, withHits } from './hits.tsx';
+import { hasTypedWords } from './typed-words.ts';
+
+const themes = { light: 'Light', dark: 'Dark', system: 'System' } as const;
+
+const pages: readonly Hit[] = [
+  ...placesOf(paths.admin).map(({ id, label, icon, to }) => page(id, label, to, icon)),
+  page('own-website', 'Your Website', `${paths.admin}?tab=website`),
+  page('account', 'Account', paths.account),
+];
+
+/** Found by their words; a list of all would be long. */
+const sections = settingSections.map((section) =>
+  page(
+    `settings-${section}`,
+    `Settings: ${sectionTitles[section]}`,
+    `${paths.adminSettings}#${section}`,
+  ),
+);
+
+function page(id: string, name: string, target: string, icon?: Hit['icon']): Hit {
+  return { id: `page-${id}`, target, name, detail: '', icon };
+}
+
+function commands(choose: (theme: ThemeChoice) => void): readonly Hit[] {
+  return [
+    {
+      ...{ id: 'create-customer', target: paths.adminCreate, name: 'Create customer', detail: '' },
+      icon: <PlusIcon size={16} />,
+    },
+    ...(['light', 'dark', 'system'] as const).map((theme) => ({
+      ...{ id: `theme-${theme}`, target: () => choose(theme), name: `Theme: ${themes[theme]}` },
+      detail: '',
+    })),
+  ];
+}
+
+/** Pages and commands: all of them, or those with the words that were typed. */
+export function commandGroups(
+  typed: string,
+  choose: (theme: ThemeChoice) => void,
+): readonly HitGroup[] {
+  const fits = ({ name }: Hit) => hasTypedWords(name, typed);
+  return withHits([
+    { title: 'Go to', hits: (typed === '' ? pages : [...pages, ...sections]).filter(fits) },
+    { title: 'Commands', hits: commands(choose).filter(fits) },
+  ]);
+}

@@ -1,0 +1,30 @@
+import { foldedText } from '#shared/rules/text.ts';
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(' ').filter(Boolean);
+}
+
+/** Whether each word that was typed begins one of the text. */
+export function hasTypedWords(text: string, typed: string): boolean {
+  const words = wordsOf(foldedText(text));
+  return wordsOf(foldedText(typed)).every((one) => words.some((word) => word.startsWith(one)));
+}
+
+export interface Part {
+  readonly text: string;
+  readonly isTyped: boolean;
+}
+
+/** A text in parts: the beginnings of words that were typed, and all between them. */
+export function typedParts(text: string, typed: string): readonly Part[] {
+  const wanted = wordsOf(foldedText(typed));
+  const parts = text.split(' ').flatMap((word, index) => {
+    const begun = wanted.find((one) => foldedText(word).startsWith(one))?.length ?? 0;
+    return [
+      { text: index === 0 ? '' : ' ', isTyped: false },
+      { text: word.slice(0, begun), isTyped: true },
+      { text: word.slice(begun), isTyped: false },
+    ];
+  });
+  return parts.filter((part) => part.text !== '');
+}
