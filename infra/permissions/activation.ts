@@ -2,7 +2,7 @@ import type { GrantsOf } from './grant.ts';
 
 export const activation = {
   'activation.activate': {
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'],
+    table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'],
     mailQueue: true,
     secrets: ['origin'],
     limits: ['ACTIVATION_FAILURES_PER_ADDRESS', 'ACTIVATION_FAILURES_IN_STACK'],
