@@ -23,7 +23,7 @@ const links = [
   ['brand.card', /\/og\.png/g, placeOf('brand.card')],
 ] as const;
 
-/** A document as a template with places for an agency's own icons and card; `/favicon.ico` and `/og.png` keep the defaults. */
+/** A document as a template with places for an agency's own icons and card; what is asked for by name is copied (decision 0361). */
 export function withOwnPictures(document: string): string {
   return links.reduce(
     (text, [path, standard, own]) => text.replace(standard, (found) => either(path, own, found)),

@@ -1,4 +1,4 @@
-import { offers } from '../shared/pricing.ts';
+import type { offers } from '../shared/pricing.ts';
 import { placeOf } from '../shared/rules/places.ts';
 
 /**
@@ -36,7 +36,7 @@ export const structuredData = {
 function offerOf(type: keyof typeof offers) {
   return {
     '@type': 'Offer',
-    name: offers[type].title,
+    name: placeOf(`json offers.${type}.title`),
     price: priceOf(type),
     priceCurrency,
     availability: 'https://schema.org/InStock',

@@ -14,6 +14,7 @@ import {
   releaseFailure,
   tripBreaker,
 } from '../data/users/activation-breaker.ts';
+import { readAdministrators } from '../data/users/administrator.ts';
 import {
   type AttemptLimit,
   countAttempts,
@@ -21,6 +22,7 @@ import {
 } from '../data/users/attempt-counter.ts';
 import { getUser, getUserByName, type StoredUser, userUpdate } from '../data/users/user.ts';
 import { getPreviewedWebsite } from '../data/websites/preview.ts';
+import { teamMails } from '../mail/team-mails.ts';
 import { environment, wholeNumber } from '../platform/env.ts';
 import { log } from '../platform/logger.ts';
 import { codeValidUntil, isRightCode } from '../rules/activation.ts';
@@ -147,12 +149,11 @@ async function setPassword(user: StoredUser, passwordHash: string, now: Date) {
     factorsToReview: hasSecondFactor({ ...user, ...factors.left }),
     accepted: user.isActivated ? user.accepted : await currentAcceptance(now),
   };
-  const mails = user.isActivated ? [newPasswordMail(user.id, now)] : [];
-  const isFirst = !user.isActivated && !user.isAdmin;
+  const mails = user.isActivated ? [newPasswordMail(user.id, now)] : await joiningMails(user, now);
   const failed = await transact([
     userUpdate(user, changes),
     ...factors.writes,
-    ...(isFirst ? [activatedBy(user, now)] : []),
+    ...(user.isActivated ? [] : [activatedBy(user, now)]),
     ...mails.map(({ write }) => write),
   ]);
   if (failed.length > 0) return null;
@@ -163,6 +164,13 @@ async function setPassword(user: StoredUser, passwordHash: string, now: Date) {
 function activatedBy(actor: StoredUser, now: Date) {
   const about = { userId: actor.id, before: {}, after: {} };
   return auditEntry({ actor, action: 'activate', ...about, now });
+}
+
+/** Four digits may have been guessed: of an administrator all others hear. */
+async function joiningMails(user: StoredUser, now: Date) {
+  if (!user.isAdmin) return [];
+  const joined = { change: 'joined', by: user.username, about: user } as const;
+  return teamMails(await readAdministrators(), joined, now);
 }
 
 /** Of an account that an administrator or the operator gave a new code. */

@@ -1,11 +1,12 @@
 import { admin } from '#shared/api/admin.ts';
 import { language } from '#shared/texts/language.ts';
 import { readAdministrators } from '../data/users/administrator.ts';
+import { teamMemberOf } from '../rules/team-member.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
 export const handler = httpHandler(admin.listAdministrators, async () => {
   const administrators = await readAdministrators();
-  return administrators.toSorted((one, other) =>
-    one.username.localeCompare(other.username, language),
-  );
+  return administrators
+    .toSorted((one, other) => one.username.localeCompare(other.username, language))
+    .map(teamMemberOf);
 });

@@ -12,6 +12,7 @@ export const mailPaths = {
   chat: '/dashboard#chat',
   supportChat: (customerId: number) => `/admin/support?customer=${customerId}#chat`,
   adminCustomer: (id: number) => `/admin/customer/${id}`,
+  administrators: '/admin/settings#administrators',
   security: '/account#security',
   ownData: '/account#data',
   forgot: '/forgot',

@@ -34,6 +34,7 @@ import { siteMessagesPaused } from './templates/site-messages-paused.ts';
 import { siteOutage } from './templates/site-outage.ts';
 import { subscriptionCancelled } from './templates/subscription-cancelled.ts';
 import { subscriptionEnded } from './templates/subscription-ended.ts';
+import { teamChanged } from './templates/team-changed.ts';
 import { verifyEmail } from './templates/verify-email.ts';
 import { versionReady } from './templates/version-ready.ts';
 import { welcome } from './templates/welcome.ts';
@@ -72,6 +73,7 @@ export const templates = {
   commentsMade,
   previewAlert,
   moneyNews,
+  teamChanged,
   siteMessage,
   siteMessagesPaused,
   deletionRequested,

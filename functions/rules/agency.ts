@@ -37,10 +37,10 @@ export function agencyOf({ brand, words, seller, offers, legal }: Settings): Age
       colors: colorsOf(brand),
       ...shownPictures(brand),
     },
-    offers: offersOf(offers),
+    offers: offersOf(offers, words),
     testimonials: testimonials.length > 0 ? testimonials : defaultAgency.testimonials,
     timeZone: seller.timeZone ?? defaultAgency.timeZone,
-    seller: { name: seller.name, email: seller.email },
+    seller: { name: seller.name, email: seller.email, taxLine: seller.taxLine },
     legal: legalDocuments.filter((document) => legal[document] !== null),
   };
 }

@@ -13,6 +13,8 @@ export interface OpeningFacts {
   readonly settings: Settings | null;
   /** The seller of the stack's parameters, empty where they say nothing. */
   readonly ofStack: { readonly name: string; readonly address: string };
+  /** The hours of support of the stack's parameters, empty where they say none. */
+  readonly hoursOfStack: string;
   readonly stripe: 'live' | 'test' | 'none' | null;
   readonly mail: MailState | null;
   readonly administrators: readonly { readonly isActivated: boolean }[] | null;
@@ -32,6 +34,7 @@ export function openingOf(facts: OpeningFacts): readonly OpeningRow[] {
     row('prices', settings && priceGaps(settings), 'settingsUnread'),
     row('seller', settings && sellerGaps(settings, ofStack), 'settingsUnread'),
     row('legal', settings && legalGaps(settings), 'settingsUnread'),
+    row('support', settings && supportGaps(settings, facts.hoursOfStack), 'settingsUnread'),
     row('stripe', stripe && stripeGaps[stripe], 'stripeUnread'),
     row('mail', mailGapsOf(facts), 'mailUnread'),
     row('domain', domainGaps(publicOrigin)),
@@ -85,13 +88,19 @@ function legalGaps({ legal }: Settings): Gaps {
   ];
 }
 
+/** The parameter has a default, so hours that are only there are a promise that nobody may have made. */
+function supportGaps({ support }: Settings, hoursOfStack: string): Gaps {
+  return those(['supportHours', support.hours === null && hoursOfStack !== '']);
+}
+
 const stripeGaps = { live: [], test: ['testMode'], none: ['stripeKeys'] } as const;
 
+/** A paused account was set up once: the panel's notice says what happened since. */
 const gapsOfMail = {
   off: ['mailOff'],
   unverified: ['mailUnverified'],
   sandbox: ['mailSandbox'],
-  paused: ['mailPaused'],
+  paused: [],
   ready: [],
   unknown: null,
 } as const satisfies Record<MailState, Gaps | null>;

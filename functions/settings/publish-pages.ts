@@ -7,6 +7,8 @@ import { mapConcurrently } from '../platform/map-concurrently.ts';
 import { shownAgency } from '../rules/agency.ts';
 import { unset } from '../rules/settings.ts';
 import { listPages, putPage, readPage } from '../services/files/page-files.ts';
+import { publishIcons } from './publish-icons.ts';
+import { sweepPictures } from './sweep-pictures.ts';
 
 const env = environment({ PUBLIC_ORIGIN: required });
 
@@ -16,7 +18,7 @@ const atOnce = 8;
 /**
  * Fills the templates of this release with the newest settings and writes the pages that the edge serves. Each page is
  * replaced as a whole, and all within a second (decision 0355). Two may run at once, or one may end midway: whoever writes last has
- * read after it wrote, and the message of one that ended comes again.
+ * read after it wrote, and the message of one that ended comes again. At the end pictures go that nobody names any more.
  */
 export async function publishPages(): Promise<void> {
   for (;;) {
@@ -30,9 +32,11 @@ export async function publishPages(): Promise<void> {
       const template = await readPage(`${templatesFolder}/${name}`);
       await putPage(`${pagesFolder}/${name}`, { text: filled(template, texts), ...kindOf(name) });
     });
+    await publishIcons(values);
     const newest = await getNewestSettings();
     if (newest?.version !== stored?.version) continue;
     if (stored) await settlePages(stored.version);
+    await sweepPictures(new Date());
     return;
   }
 }

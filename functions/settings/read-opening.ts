@@ -8,6 +8,7 @@ import { sellerOfStack } from '../platform/seller.ts';
 import type { OpeningFacts } from '../rules/opening.ts';
 import { unset } from '../rules/settings.ts';
 import { isUnavailable, stripeAccount } from '../services/stripe/client.ts';
+import { promiseOfStack } from '../services/support-promise.ts';
 
 /** What the checklist is about, each from its source: one that fails takes no other down. */
 export async function readOpening(publicOrigin: string, now: Date): Promise<OpeningFacts> {
@@ -19,7 +20,11 @@ export async function readOpening(publicOrigin: string, now: Date): Promise<Open
     readable('receipts', () => readLastId('receipt')),
   ]);
   const ofStack = sellerOfStack();
-  return { publicOrigin, settings, ofStack, stripe, mail, administrators, receipts };
+  const { hours: hoursOfStack } = promiseOfStack();
+  return {
+    ...{ publicOrigin, settings, ofStack, hoursOfStack },
+    ...{ stripe, mail, administrators, receipts },
+  };
 }
 
 async function readSettings() {

@@ -12,6 +12,7 @@ import { siteKindOf } from '../rules/handover/site-kind.ts';
 import { siteLimits } from '../rules/sites/site-limits.ts';
 import { readDirectory } from '../rules/zip/read-directory.ts';
 import type { ZipPart } from '../rules/zip/stored-zip.ts';
+import { brandIcon } from '../services/files/brand-icon.ts';
 import { openFile, zipInBucket } from '../services/files/files.ts';
 import { currentConsulting } from '../services/offers.ts';
 
@@ -27,10 +28,11 @@ interface HandOver {
 export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]> {
   const { website, zip, owner, receipt, agency } = given;
   const version = await getZipVersion(zipVersionKey({ websiteId: website.id, ...zip }));
-  const [entries, rate, sha256] = await Promise.all([
+  const [entries, rate, sha256, icon] = await Promise.all([
     readDirectory(zipInBucket(zip, siteLimits.batchMs)),
     currentConsulting(new Date()),
     version?.sha256 ?? checksumOf(zip),
+    brandIcon(agency.brand.icon),
   ]);
   const kind = siteKindOf(entries, version?.startPage ?? null);
   const owned = {
@@ -38,7 +40,7 @@ export async function handOverParts(given: HandOver): Promise<readonly ZipPart[]
     seller: agency.seller.name ?? agency.brand.name,
   };
   const documents = [
-    textPart('GUIDE.html', guidePage(website.name, kind, { brandName: agency.brand.name, rate })),
+    textPart('GUIDE.html', guidePage(website.name, kind, { brand: agency.brand, icon, rate })),
     textPart('OWNERSHIP.txt', ownershipText(owned)),
     ...(receipt ? [await receiptPart(receipt)] : []),
   ];

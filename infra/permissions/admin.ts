@@ -141,6 +141,18 @@ export const admin = {
     secrets: sessionSecrets,
   },
   'admin.listAdministrators': { table: [...session, 'Query'], secrets: sessionSecrets },
+  'admin.inviteAdministrator': {
+    table: [...session, ...newUser, 'Query'],
+    mailQueue: true,
+    secrets: sessionSecrets,
+  },
+  'admin.revokeInvitation': {
+    ...deletion,
+    table: ['BatchGetItem', 'PutItem', ...removal],
+    indexes: ['websitesByOwner'],
+    mailQueue: true,
+    secrets: [...sessionSecrets, 'stripe'],
+  },
   'admin.listNotes': { table: [...session, 'Query'], secrets: sessionSecrets },
   'admin.saveNote': {
     table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],

@@ -61,7 +61,11 @@ export const billing = {
   },
   'billing.receipts': { table: [...session, 'Query'], secrets: sessionSecrets },
   'billing.receipt': { table: [...session, 'GetItem'], secrets: sessionSecrets },
-  'billing.receiptPdf': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'billing.receiptPdf': {
+    table: [...session, 'GetItem'],
+    pictures: 'GetObject',
+    secrets: sessionSecrets,
+  },
   'billing.payLink': {
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['origin', 'stripe'],

@@ -67,6 +67,7 @@ export const events = {
     indexes: ['websitesByOwner'],
     mailQueue: true,
     sendsMail: true,
+    pictures: 'GetObject',
     // Stripe: is a payment still late? App: unsubscribe links are sealed.
     secrets: ['stripe', 'app'],
     limits: ['MAILS_PER_HOUR'],
@@ -148,7 +149,7 @@ export const events = {
     needsNoPublicOrigin: true,
   },
   'events.publishPages': {
-    table: ['GetItem', 'UpdateItem'],
+    table: ['GetItem', 'UpdateItem', 'Query'],
     writesPages: true,
     secrets: [],
   },

@@ -40,7 +40,7 @@ export interface Grant {
   readonly sites?: readonly SiteFileAction[];
   /** Knows the origin of previews, to tell their hosts from others. */
   readonly knowsPreviews?: boolean;
-  /** Fills the templates of the product's own pages. */
+  /** Fills the templates of the product's own pages, publishes the agency's icons beside them, and removes its pictures that nobody uses. */
   readonly writesPages?: boolean;
   /** Stores the agency's pictures beside the pages, or looks whether one is there. */
   readonly pictures?: 'PutObject' | 'GetObject';

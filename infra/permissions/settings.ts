@@ -37,6 +37,7 @@ export const settings = {
     table: [...session, 'GetItem', 'Query'],
     secrets: [...sessionSecrets, 'stripe'],
     sellerDetails: true,
+    promisesSupport: true,
     asksAboutMail: true,
   },
 } satisfies GrantsOf<'settings'>;

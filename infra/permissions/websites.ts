@@ -16,6 +16,7 @@ export const websites = {
   'websites.handOver': {
     table: [...session, 'GetItem', 'Query'],
     files: { ...downloadZip, exports: ['PutObject', 'GetObject'] },
+    pictures: 'GetObject',
     secrets: sessionSecrets,
   },
   'websites.downloadFallback': {

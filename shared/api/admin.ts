@@ -22,10 +22,10 @@ import {
   assignRequest,
   changeRequestState,
   getRequest,
-  listAdministrators,
   listRequests,
   setDueDay,
 } from './admin/requests.ts';
+import { inviteAdministrator, listAdministrators, revokeInvitation } from './admin/team.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
   chooseStartPage,
@@ -74,6 +74,8 @@ export const admin = {
   setDueDay,
   answerRequest,
   listAdministrators,
+  inviteAdministrator,
+  revokeInvitation,
   listNotes,
   saveNote,
   deleteNote,

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import { consultingRateCents, currency, offers } from '../pricing.ts';
+import { planWords } from '../rules/plan-words.ts';
 import { sampleTestimonials } from '../texts/testimonials.ts';
 import { legalDocument } from './settings/legal.ts';
 
 const offer = z.object({
   priceCents: z.int(),
+  /** Its words, on cards and screens; receipts keep the standard title. */
+  ...{ title: z.string(), promise: z.string(), terms: z.string() },
+  ...{ suits: z.string(), action: z.string() },
   /** The lines below the price. */
   includes: z.array(z.string()),
 });
@@ -56,7 +60,12 @@ export const agency = z.object({
   ),
   /** Of its days on receipts, in mails and reports. */
   timeZone: z.string(),
-  seller: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  seller: z.object({
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    /** What it says about tax, beside prices as on receipts. */
+    taxLine: z.nullable(z.string()),
+  }),
   /** The documents that there are, each at `/legal/` and its name. */
   legal: z.array(legalDocument),
 });
@@ -82,16 +91,18 @@ export const defaultAgency: Agency = {
     currency,
     purchase: {
       priceCents: offers.purchase.priceCents,
+      ...planWords('purchase'),
       includes: [...offers.purchase.includes],
     },
     subscription: {
       priceCents: offers.subscription.priceCents,
+      ...planWords('subscription'),
       includes: [...offers.subscription.includes],
     },
     consultingRateCents,
   },
   testimonials: sampleTestimonials.map((sample) => ({ ...sample })),
   timeZone: 'UTC',
-  seller: { name: null, email: null },
+  seller: { name: null, email: null, taxLine: null },
   legal: [],
 };

@@ -60,6 +60,8 @@ export type AuditAction =
   | 'removeSecondFactor'
   | 'createAdmin'
   | 'removeAdmin'
+  | 'inviteAdministrator'
+  | 'revokeInvitation'
   | 'changeSubscription'
   | 'closePaymentTask'
   | 'correctTimeline'

@@ -49,8 +49,11 @@ const paidWith = z.object({
 /** A receipt or a refund note, with seller, buyer and brand as they were at the time. */
 export const receipt = z.extend(receiptSummary, {
   userId: id,
-  /** Above it: the agency's name, and the address of its own mark; blank for the product's in these colors. */
-  brand: z.object({ name: z.string(), mark: z.string(), ink: z.string(), accent: z.string() }),
+  /** Above it: the agency's name, and the addresses of its own mark and icon; blank for the product's in these colors. */
+  brand: z.object({
+    ...{ name: z.string(), mark: z.string(), icon: z.string() },
+    ...{ ink: z.string(), accent: z.string() },
+  }),
   seller: z.extend(party, { email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   buyer: z.extend(party, { email: z.string() }),
   lines: z.array(z.object({ text: z.string(), amount: z.int() })),

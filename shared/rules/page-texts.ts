@@ -7,7 +7,7 @@ import { formatMoney, typedMoney } from './money.ts';
 
 /** What the public documents say, as texts: their templates have a place for each (places.ts). */
 export function pageTexts(
-  { brand, offers, testimonials, legal }: Agency,
+  { brand, offers, testimonials, legal, seller }: Agency,
   words: Readonly<Record<string, string>> = {},
 ) {
   const { purchase, subscription } = offers;
@@ -22,13 +22,17 @@ export function pageTexts(
       all: testimonialPlaces.map((index) => testimonials[index] ?? noTestimonial),
     },
     legal: legalTexts(legal),
-    offers: offerTexts(offers),
+    offers: offerTexts(offers, seller.taxLine),
   };
 }
 
 /** What the cards of the offers say. */
-export function offerTexts({ currency, purchase, subscription }: Agency['offers']) {
-  const offer = ({ priceCents, includes }: Agency['offers']['purchase']) => ({
+export function offerTexts(
+  { currency, purchase, subscription }: Agency['offers'],
+  taxLine: string | null,
+) {
+  const offer = ({ priceCents, includes, ...words }: Agency['offers']['purchase']) => ({
+    ...words,
     price: formatMoney(priceCents, currency),
     /** For machines: `1000.00`. */
     amount: typedMoney(priceCents, currency),
@@ -38,6 +42,8 @@ export function offerTexts({ currency, purchase, subscription }: Agency['offers'
   });
   return {
     currency: currency.toUpperCase(),
+    /** Blank where the agency says nothing about tax. */
+    taxLine: taxLine ?? '',
     purchase: offer(purchase),
     subscription: offer(subscription),
   };

@@ -1,3 +1,4 @@
+import { offers } from '../pricing.ts';
 import { screens } from './screens.ts';
 
 /** What words of the landing page speak of. */
@@ -8,7 +9,7 @@ interface WordFacts {
   readonly breakEvenMonths: number;
 }
 
-/** The words of the landing page that an agency may replace, by default; the offers are in pricing.ts. */
+/** The words of the landing page that an agency may replace, by default; the lines of the offers are settings of their own. */
 export function landingWords({ builder, breakEvenMonths }: WordFacts) {
   const person = [builder.name || 'One person', builder.role].filter(Boolean).join(', ');
   return {
@@ -17,6 +18,17 @@ export function landingWords({ builder, breakEvenMonths }: WordFacts) {
       'We design and build it around your business. Own your site outright, or let us handle everything: hosting, updates and support.',
     viewPricing: 'View Pricing',
     seeFeatures: 'See Features',
+    sample1Name: 'Hollis & Park',
+    sample1Title: 'Quiet buildings for loud cities.',
+    sample1Caption: 'A customer’s preview: on its own link, before anything is paid',
+    sample2Name: 'kilnhouse',
+    sample2Title: 'Thrown on Tuesday, yours by Friday.',
+    sample2Address: 'kilnhouse.example',
+    sample2Caption: 'Online store',
+    sample3Name: 'Osteria Marlow',
+    sample3Title: 'Tonight, whatever the boats bring.',
+    sample3Address: 'osteria-marlow.example',
+    sample3Caption: 'Restaurant',
     stepsTitle: 'How it works',
     step1Title: 'Tell us about your business',
     step1Text: 'What you do, for whom, and which sites you like. Ten minutes are enough.',
@@ -48,6 +60,16 @@ export function landingWords({ builder, breakEvenMonths }: WordFacts) {
     pricingTitle: 'Two ways to have it.',
     pricingText:
       'The same custom website either way. Decide whether you keep it, or we look after it.',
+    purchaseTitle: offers.purchase.title,
+    purchasePromise: offers.purchase.promise,
+    purchaseTerms: offers.purchase.terms,
+    purchaseSuits: offers.purchase.suits,
+    purchaseAction: offers.purchase.action,
+    subscriptionTitle: offers.subscription.title,
+    subscriptionPromise: offers.subscription.promise,
+    subscriptionTerms: offers.subscription.terms,
+    subscriptionSuits: offers.subscription.suits,
+    subscriptionAction: offers.subscription.action,
     pricingEven: `By month ${breakEvenMonths}, a subscription has cost as much as the purchase; from then on you pay for not having to think about it.`,
     faqTitle: 'Before you ask.',
     question1: 'How long does it take?',
@@ -77,3 +99,20 @@ export function landingWords({ builder, breakEvenMonths }: WordFacts) {
 
 export type LandingWord = keyof ReturnType<typeof landingWords>;
 export type LandingWords = Readonly<Record<LandingWord, string>>;
+
+/** Those that the specification quotes (SPEC-2.3, SPEC-9.1): a replaced one differs from it. */
+export const quotedWords: ReadonlySet<string> = new Set<LandingWord>([
+  ...([
+    'heroTitle',
+    'viewPricing',
+    'seeFeatures',
+    'closingTitle',
+    'getStarted',
+    'learnMore',
+  ] as const),
+  ...(['feature1Title', 'feature2Title', 'feature3Title', 'feature4Title'] as const),
+  ...(['feature5Title', 'feature6Title'] as const),
+  ...(['purchaseTitle', 'purchasePromise', 'purchaseTerms', 'purchaseAction'] as const),
+  ...(['subscriptionTitle', 'subscriptionPromise', 'subscriptionTerms'] as const),
+  'subscriptionAction',
+]);

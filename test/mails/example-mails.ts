@@ -56,7 +56,7 @@ export function mailsWith(
     activationCode: templates.activationCode.write(
       {
         ...dana,
-        ...{ code: '4821', path: activationPath('dana', '4821') },
+        ...{ code: '4821', path: activationPath('dana', '4821'), isAdmin: false },
       },
       agency,
     ),
@@ -224,6 +224,13 @@ export function mailsWith(
       {
         ...{ name: 'Maren', username: 'maren', kind: 'previewOpened' },
         ...{ customer, customerId: 7, websiteName },
+      },
+      agency,
+    ),
+    teamChanged: templates.teamChanged.write(
+      {
+        ...{ name: 'Maren', username: 'maren', change: 'invited', at, by: 'maren' },
+        ...{ whom: username, email: 'dana@harborandpine.example' },
       },
       agency,
     ),

@@ -76,7 +76,7 @@ async function main(): Promise<void> {
 }
 
 function picturesOf(brand: string) {
-  return oddLogos[brand] ?? Object.fromEntries(demoPictures(brand));
+  return oddLogos[brand] ?? demoPictures(brand);
 }
 
 async function screensOf(brand: string, tabs: Tabs, people: People): Promise<Picture[]> {

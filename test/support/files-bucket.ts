@@ -56,8 +56,8 @@ export function siteKeys(prefix = ''): readonly string[] {
 }
 
 /** A file of a release, as deployed with the pages. */
-export async function putPageFile(key: string, text: string): Promise<void> {
-  await storage.put(pages, key, Buffer.from(text));
+export async function putPageFile(key: string, content: string | Buffer): Promise<void> {
+  await storage.put(pages, key, Buffer.from(content));
 }
 
 /** The files below a folder of the pages, with content and headers, by the rest of the key. */

@@ -1,6 +1,6 @@
 import { defaultAgency } from '#shared/model/agency.ts';
 
-const { name, mark, colors } = defaultAgency.brand;
+const { name, mark, icon, colors } = defaultAgency.brand;
 
 /** The brand above a receipt of an agency that set none. */
-export const receiptBrand = { name, mark, ink: colors.ink, accent: colors.accentOnLight };
+export const receiptBrand = { name, mark, icon, ink: colors.ink, accent: colors.accentOnLight };

@@ -49,6 +49,7 @@ const steps: readonly (readonly [OpeningItem, () => Promise<unknown>])[] = [
   ['prices', () => save({ offers: wiese.offers })],
   ['seller', () => save({ seller: wiese.seller })],
   ['legal', () => save({ legal: { ...wiese.legal, refunds: 'We give money back.' } })],
+  ['support', () => save({ support: { hours: 'Mon-Fri 09:00-17:00 Europe/Berlin' } })],
   ['team', () => createAdmin({ username: freshName('invited'), email: 'invited@wiese.example' })],
   ['team', () => givenFurtherAdministrator(new Visitor(product.origin), createAdmin)],
   ['purchase', buy],

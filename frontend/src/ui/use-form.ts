@@ -12,6 +12,8 @@ interface FormOptions<S extends z.ZodMiniType> {
   readonly read?: (data: FormData) => Readonly<Record<string, unknown>>;
   /** A form that stays open resets itself. */
   readonly submit: (values: z.infer<S>, form: HTMLFormElement) => Promise<void>;
+  /** The field of the request that holds the form's: the server names each field below it. */
+  readonly within?: string;
   /** Keeps what is typed until it is sent or discarded. */
   readonly draft?: FormDraft;
   /** Called when `submit` fails, after the fields' errors are shown. */
@@ -29,6 +31,15 @@ type Errors = Readonly<Record<string, string>>;
 function errorsByField(issues: Issues): Errors {
   const pairs = issues.map(({ path, message }): [string, string] => [path, message]);
   return Object.fromEntries(pairs.reverse());
+}
+
+/** As the form names them: `seller.name` for the server's `values.seller.name`. */
+export function issuesBelow(within: string | undefined, issues: Issues): Issues {
+  const prefix = `${within}.`;
+  return issues.map(({ path, message }) => ({
+    path: path.startsWith(prefix) ? path.replace(prefix, '') : path,
+    message,
+  }));
 }
 
 /** Of what is folded nothing can have the focus, so it is unfolded. */
@@ -58,7 +69,7 @@ function nameOf(target: EventTarget): string {
  * in the same way.
  */
 export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
-  const { schema, fixed, read, submit, draft, onError, onInvalid, reveal } = options;
+  const { schema, fixed, read, submit, within, draft, onError, onInvalid, reveal } = options;
   const kept = useFormDraft(draft);
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
@@ -81,7 +92,7 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
       await submit(values, form);
       forgetSent();
     } catch (error) {
-      if (error instanceof ApiError) show(form, error.issues);
+      if (error instanceof ApiError) show(form, issuesBelow(within, error.issues));
       onError?.(error);
     } finally {
       isSending.current = false;

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { brandIcon } from '#functions/services/files/brand-icon.ts';
 import { brand as standard } from '#shared/brand.ts';
 import type { Receipt } from '#shared/model/receipt.ts';
 import { locale } from '#shared/texts/language.ts';
@@ -9,6 +10,7 @@ const margin = 64;
 const amountWidth = 96;
 const gap = 24;
 const ruleBelow = 4;
+const markSize = 16;
 const fonts = { plain: 'plain', bold: 'bold' } as const;
 const sizes = { brand: 12, title: 20, text: 10 } as const;
 
@@ -20,14 +22,17 @@ type Doc = PDFKit.PDFDocument;
 export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer> | null> {
   const facts = printed(receipt);
   if (!facts.hasPdf) return null;
-  const { plain, bold } = await receiptFonts();
+  const [{ plain, bold }, icon] = await Promise.all([
+    receiptFonts(),
+    brandIcon(receipt.brand.icon),
+  ]);
   const info = { Title: facts.title, CreationDate: new Date(receipt.issuedAt) };
   const doc = new PDFDocument({ size: 'A4', margin, info, lang: locale, font: '' });
   doc.registerFont(fonts.plain, plain).registerFont(fonts.bold, bold);
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise((resolve) => doc.on('end', resolve));
-  draw(doc, facts);
+  draw(doc, facts, icon);
   doc.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
@@ -36,8 +41,9 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuff
 function draw(
   doc: Doc,
   { brand, title, date, status, parties, lines, total, notes }: PrintedReceipt,
+  icon: Buffer | null,
 ): void {
-  drawBrand(doc, brand);
+  drawBrand(doc, brand, icon);
   doc.font(fonts.bold).fontSize(sizes.title).text(title, margin);
   doc.font(fonts.plain).fontSize(sizes.text).text(`${status}, ${date}`).moveDown(2);
   drawParties(doc, parties);
@@ -49,16 +55,21 @@ function draw(
   for (const note of notes) doc.text(note, margin).moveDown(0.5);
 }
 
-/** Mark and name; an agency's own mark may be a drawing, which PDFKit cannot read, so then its name alone. */
-function drawBrand(doc: Doc, { name, mark, ink, accent }: PrintedReceipt['brand']): void {
+/** Mark and name; of an agency's own mark the icon that was drawn from it, since PDFKit reads no drawings. */
+function drawBrand(
+  doc: Doc,
+  { name, mark, ink, accent }: PrintedReceipt['brand'],
+  icon: Buffer | null,
+): void {
   const { mortise, tail } = standard.mark;
   const top = doc.y;
-  if (!mark) {
+  if (icon) doc.image(icon, margin, top - 1, { width: markSize, height: markSize });
+  else if (!mark) {
     doc.save().translate(margin, top).scale(0.5);
     doc.path(mortise).fill(ink).path(tail).fill(accent).restore();
   }
   doc.fillColor(ink).font(fonts.bold).fontSize(sizes.brand);
-  doc.text(name, mark ? margin : margin + 22, top).moveDown(2);
+  doc.text(name, icon || !mark ? margin + 22 : margin, top).moveDown(2);
 }
 
 /** In columns. */

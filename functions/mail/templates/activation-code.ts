@@ -9,6 +9,10 @@ import { userTemplate } from '../template.ts';
 
 const validDays = activationLimits.codeValidMs / dayMs;
 
+const toCustomers = 'this is where you watch your website grow, talk to us and decide.';
+const toTeam =
+  'this is where you look after customers, their websites and what they pay, as an administrator.';
+
 /** An invitation with a link, and the code for typing it. */
 export const activationCode = userTemplate({
   kind: null,
@@ -16,16 +20,15 @@ export const activationCode = userTemplate({
   stored: z.object({ codeIssuedAt: z.nullable(timestamp) }),
   gather: ({ user, stored, now }) => {
     const code = liveCode(user, stored.codeIssuedAt, now);
-    return code === null ? null : { code, path: activationPath(user.username, code) };
+    const { isAdmin } = user;
+    return code === null ? null : { code, path: activationPath(user.username, code), isAdmin };
   },
-  write: ({ name, username, path, code: digits }, { brand }) => ({
+  write: ({ name, username, path, code: digits, isAdmin }, { brand }) => ({
     subject: `Your ${brand.name} account is one click away`,
     preheader: 'Choose a password, and your account is ready.',
     blocks: [
-      heading(`We created an account for you.`),
-      text(
-        `Hello ${name}, this is where you watch your website grow, talk to us and decide. Choose a password to start.`,
-      ),
+      heading(isAdmin ? 'You are invited to the team.' : 'We created an account for you.'),
+      text(`Hello ${name}, ${isAdmin ? toTeam : toCustomers} Choose a password to start.`),
       button('Choose your password', path),
       text('The button fills in everything for you. If you are asked, this is your code:'),
       code(digits),

@@ -123,7 +123,7 @@ export function receiptIdOf(number: number): string {
 interface Parties {
   readonly seller: SellerFacts;
   readonly buyer: BuyerFacts | null;
-  readonly brand: Pick<Agency['brand'], 'name' | 'mark' | 'colors'>;
+  readonly brand: Pick<Agency['brand'], 'name' | 'mark' | 'icon' | 'colors'>;
   readonly timeZone: string;
   /** What whoever pays at checkout accepts. */
   readonly accepted: Acceptance | null;
@@ -153,7 +153,7 @@ export function receiptOf(
       accepted: isCheckout ? accepted : null,
     },
     brand: {
-      ...{ name: brand.name, mark: brand.mark },
+      ...{ name: brand.name, mark: brand.mark, icon: brand.icon },
       ...{ ink: brand.colors.ink, accent: brand.colors.accentOnLight },
     },
     seller: {

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
@@ -28,6 +28,19 @@ export function rebuiltPng(bytes: Buffer) {
   if (width === 0 || height === 0) return null;
   const parts = chunks.filter(({ type }) => kept.includes(type)).map(({ whole }) => whole);
   return { bytes: Buffer.concat([signature, ...parts]), width, height };
+}
+
+/** Whether its pixels unpack into no more than `most` bytes: its parts may be whole and hold anything. */
+export function hasPixels(bytes: Buffer, most: number): boolean {
+  const parts = chunksOf(bytes).filter(({ type }) => type === 'IDAT');
+  try {
+    return (
+      inflateSync(Buffer.concat(parts.map(({ data }) => data)), { maxOutputLength: most }).length >
+      0
+    );
+  } catch {
+    return false;
+  }
 }
 
 interface Chunk {

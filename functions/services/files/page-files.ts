@@ -1,4 +1,6 @@
 import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
@@ -18,11 +20,17 @@ const client = new S3Client({
 
 /** The names of the files below a folder, which ends in a slash. */
 export async function listPages(folder: string): Promise<readonly string[]> {
-  const names: string[] = [];
+  return (await listStored(folder)).map(({ name }) => name);
+}
+
+/** The same with the times of their last writes. */
+export async function listStored(folder: string) {
+  const stored: { readonly name: string; readonly at: Date }[] = [];
   const asked = { Bucket: env().PAGES_BUCKET, Prefix: folder };
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
-    names.push(...Contents.map(({ Key = '' }) => Key.slice(folder.length)));
-  return names;
+    for (const { Key = '', LastModified: at = new Date() } of Contents)
+      stored.push({ name: Key.slice(folder.length), at });
+  return stored;
 }
 
 export async function readPage(Key: string): Promise<string> {
@@ -64,6 +72,31 @@ export async function putPicture(
     CacheControl: 'public, max-age=31536000, immutable',
   });
   await client.send(command);
+}
+
+/** Null for a picture that is not there. */
+export async function readPicture(name: string): Promise<Buffer | null> {
+  if (!(await hasPicture(name))) return null;
+  const Key = `${picturesFolder}/${name}`;
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: env().PAGES_BUCKET, Key }));
+  return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+}
+
+/** Below a name that stays the same, so whoever shows it asks each time. False for a picture that is not there. */
+export async function copyPicture(name: string, Key: string): Promise<boolean> {
+  if (!(await hasPicture(name))) return false;
+  const Bucket = env().PAGES_BUCKET;
+  const command = new CopyObjectCommand({
+    ...{ Bucket, Key, CopySource: `${Bucket}/${picturesFolder}/${name}` },
+    ...{ MetadataDirective: 'REPLACE', ContentType: 'image/png', CacheControl: 'no-cache' },
+  });
+  await client.send(command);
+  return true;
+}
+
+/** Idempotent. */
+export async function removePage(Key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: env().PAGES_BUCKET, Key }));
 }
 
 /** Without the right to list, S3 responds with 403 for a missing object. */

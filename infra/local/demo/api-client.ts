@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { fillPath } from '#shared/api/path.ts';
 import type { Route } from '#shared/api/route.ts';
 
-interface CallInput {
+export interface CallInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;

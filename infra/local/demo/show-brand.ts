@@ -1,7 +1,7 @@
 import { routes } from '#shared/api/routes.ts';
 import { seededAccounts } from './accounts.ts';
 import { ApiClient } from './api-client.ts';
-import { uploadPictures } from './brand-pictures.ts';
+import { picturesOf, uploadPictures } from './brand-pictures.ts';
 import { brands } from './brands.ts';
 
 /** Throws an Error that names those there are. */
@@ -17,7 +17,10 @@ export async function showBrand(origin: string, name: string): Promise<void> {
   const client = new ApiClient(origin);
   const { username, password } = seededAccounts.admin;
   await client.call(routes.auth.login, { body: { username, password } });
-  const pictures = await uploadPictures(client, name);
+  const pictures = await uploadPictures(
+    (route, input) => client.call(route, input),
+    picturesOf(name),
+  );
   const { version } = await client.call(routes.settings.getStored, {});
   const own = { ...values, brand: { ...values.brand, ...pictures } };
   await client.call(routes.settings.save, { body: { version, values: own } });

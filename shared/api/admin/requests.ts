@@ -119,11 +119,3 @@ export const answerRequest = route({
   }),
   response: chatMessage,
 });
-
-/** By username, at most a hundred. */
-export const listAdministrators = route({
-  method: 'GET',
-  path: '/api/admin/administrators',
-  access: 'admin',
-  response: z.array(namedUser),
-});

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { livePreview } from '#shared/api/admin/previews.ts';
 import { settings as settingsCalls } from '#shared/api/settings.ts';
 import { note } from '#shared/model/note.ts';
+import { teamMember } from '#shared/model/team-member.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { svgOf } from '#test/support/pictures.ts';
 import { siteZip } from '#test/system/support/site-zip.ts';
-import { uploadForm } from '#test/system/support/steps.ts';
+import { freshName, uploadForm } from '#test/system/support/steps.ts';
 import type { Answer } from '#test/system/support/visitor.ts';
 import type { Call, Kind, Prepared } from '../call.ts';
 import {
@@ -117,6 +118,14 @@ export function administratorCalls(world: World): readonly Call[] {
       const seller = { ...values.seller, name: `Agency ${version}` };
       await save({ version, values: { ...values, seller } })();
       return { call: ask('settings/restore', { version }) };
+    }),
+    named('inviteAdministrator', 'other', async () => ({
+      call: ask('administrators', { username: freshName(), email: 'invited@agency.example' }),
+    })),
+    named('revokeInvitation', 'other', async () => {
+      const body = { username: freshName(), email: 'invited@agency.example' };
+      const { id } = parsed(await ask('administrators', body)(), teamMember);
+      return { call: remove(`administrators/${id}`) };
     }),
     call('settings.getOpening', 'other', async () => ({ call: ask('opening') })),
     named('getMailState', 'other', async () => ({ call: ask('mail') })),

@@ -12,18 +12,47 @@ function givenMail(state: MailState) {
   });
 }
 
-test.each([
+const states = [
   ['off', 'Mail is not set up', 0],
   ['unverified', 'Mail is not set up', 1],
   ['sandbox', 'Amazon still holds this account in the sandbox', 2],
-] as const)('while mail is %s the panel shows the next steps', async (state, title, done) => {
+] as const;
+
+test.each(states)('while mail is %s the panel shows the next steps', async (state, title, done) => {
   givenMail(state);
-  const screen = renderApp('/admin');
+  const screen = renderApp('/admin?view=websites');
   const notice = await screen.findByRole('region', { name: 'Email' });
   expect(notice.textContent).toContain(title);
   const steps = [...notice.querySelectorAll('li')];
   expect(steps).toHaveLength(3);
   expect(steps.filter(({ dataset }) => dataset.state === 'done')).toHaveLength(done);
+});
+
+test.each(states)(
+  'while mail is %s the checklist has the steps, and they are shown once',
+  async (...row) => {
+    const [state, , done] = row;
+    const gaps = { off: 'mailOff', unverified: 'mailUnverified', sandbox: 'mailSandbox' } as const;
+    givenPanel({
+      'GET /api/admin/mail': () => ({ body: { state, from: null } }),
+      'GET /api/admin/opening': () => ({
+        body: [{ item: 'mail', state: 'open', gaps: [gaps[state]] }],
+      }),
+    });
+    const screen = renderApp('/admin');
+    const [first] = await screen.findAllByText('Set the sender address.');
+    expect(screen.getAllByText('Set the sender address.')).toHaveLength(1);
+    const steps = [...(first?.closest('ol')?.querySelectorAll('li') ?? [])];
+    expect(steps.filter(({ dataset }) => dataset.state === 'done')).toHaveLength(done);
+    expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
+  },
+);
+
+test('an account that Amazon paused is a notice on every screen', async () => {
+  givenMail('paused');
+  const screen = renderApp('/admin');
+  const notice = await screen.findByRole('region', { name: 'Email' });
+  expect(notice.textContent).toContain('Amazon has paused email');
 });
 
 test.each(['ready', 'unknown'] as const)('when it is %s the panel shows nothing', async (state) => {

@@ -6,6 +6,7 @@ import { unset } from '#functions/rules/settings.ts';
 import { brand } from '#shared/brand.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { chat } from '#shared/texts/chat.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { pictureRefusals } from '#shared/texts/settings/pictures.ts';
 import { settingRefusals } from '#shared/texts/settings.ts';
 import { standardOffers } from '#test/support/offers.ts';
@@ -137,7 +138,7 @@ test('a word of the landing page says what the page would say without it', async
   await go('Words');
   await type('Headline', 'Sites that hold');
   expect(preview('words').getByText('Sites that hold')).toBeTruthy();
-  expect(screen.getByText('Without it: Custom Websites')).toBeTruthy();
+  expect(screen.getByText('Differs from the default: Custom Websites')).toBeTruthy();
   await press('Save');
   await screen.findByText(settingWords.saved);
   const { values } = JSON.parse(String(writes(calls)[0]?.init.body));
@@ -326,4 +327,60 @@ test('a refused word in a fold is unfolded, and gets the focus', async () => {
   expect(document.activeElement).toBe(word);
   expect(screen.getByText('Control characters are not allowed')).toBeTruthy();
   expect(writes(calls)).toEqual([]);
+});
+
+const refusedBy = (path: string, message: string): Routes => ({
+  'PUT /api/admin/settings': () => ({
+    status: 400,
+    body: { message: refusals.invalidInput, issues: [{ path, message }] },
+  }),
+});
+
+test('what the server refuses of a field is said at it, in its section', async () => {
+  const { screen, field, go, press, type } = await openSettings(
+    refusedBy('values.support.away', 'Too loud'),
+  );
+  await type('Phone', '+49 30 1234567');
+  await go('Brand');
+  await press('Save');
+  await screen.findByText('Too loud');
+  expect(screen.getByRole('region', { name: 'Support' })).toBeTruthy();
+  expect(document.activeElement).toBe(field('Away text'));
+});
+
+test('what it refuses of something without a field is said in its section', async () => {
+  const { screen, type, press } = await openSettings(
+    refusedBy('values.legal.refunds.version', 'This text is of another version'),
+  );
+  await type('Phone', '+49 30 1234567');
+  await press('Save');
+  const message = await screen.findByText('This text is of another version');
+  await screen.findByRole('region', { name: 'Legal' });
+  expect(message.closest('[hidden]')).toBeNull();
+});
+
+test('a picked color is typed into its field', async () => {
+  const { screen, field, go, preview } = await openSettings();
+  await go('Brand');
+  const picker = screen.getByLabelText(settingWords.pick('Accent on light'));
+  fireEvent.change(picker, { target: { value: '#0b5d3b' } });
+  expect(field('Accent on light').value).toBe('#0b5d3b');
+  expect(screen.getByText(settingWords.unsaved)).toBeTruthy();
+  expect(preview('brand').queryByText(/of the accent 1\./)).toBeNull();
+  expect(picker.hasAttribute('name')).toBe(false);
+});
+
+test('the sender is shown with who changes it, and never saved', async () => {
+  const { calls, field, go, type, press, screen } = await openSettings({
+    'GET /api/admin/mail': () => ({ body: { state: 'ready', from: 'hello@wiese.example' } }),
+    'PUT /api/admin/settings': () => ({ body: { version: 3, values: unset } }),
+  });
+  await go('Support');
+  await waitFor(() => expect(field('Address of the sender').value).toBe('hello@wiese.example'));
+  expect(field('Address of the sender').readOnly).toBe(true);
+  expect(screen.getByText(settingWords.sender.hint)).toBeTruthy();
+  await type('Away text', 'Back soon.');
+  await press('Save');
+  await screen.findByText(settingWords.saved);
+  expect(String(writes(calls)[0]?.init.body)).not.toContain('hello@wiese.example');
 });

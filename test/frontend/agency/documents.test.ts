@@ -3,9 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { brand } from '#shared/brand.ts';
 import { type Agency, defaultAgency } from '#shared/model/agency.ts';
 import { noBrand } from '#shared/model/settings/brand.ts';
+import { noOffers } from '#shared/model/settings/offers.ts';
 import { documentValues } from '#shared/rules/document-values.ts';
+import { offersOf } from '#shared/rules/offers.ts';
 import { templatesFolder } from '#shared/rules/page-files.ts';
-import { filled } from '#shared/rules/places.ts';
+import { pageTexts } from '#shared/rules/page-texts.ts';
+import { escapedForHtml, filled } from '#shared/rules/places.ts';
 import { shownPictures } from '#shared/rules/shown-pictures.ts';
 import { type BuiltFile, buildPages, contentOf } from '../support/build-pages.ts';
 
@@ -57,6 +60,35 @@ test('a page has as many testimonials as there are, and no section without one',
   expect(quotes(defaultAgency.testimonials)).toEqual([3, true]);
   expect(quotes(other.testimonials)).toEqual([1, true]);
   expect(quotes([])).toEqual([0, false]);
+});
+
+test('every word of samples and plans is replaced on the landing page', () => {
+  const standardOf = new Map(Object.entries(pageTexts(defaultAgency).words));
+  const replaced = [...standardOf.keys()].filter((word) =>
+    /^(sample|purchase|subscription)/.test(word),
+  );
+  expect(replaced).toHaveLength(21);
+  const words = Object.fromEntries(replaced.map((word) => [word, `Our ${word}.`]));
+  const agency = { ...other, offers: offersOf(noOffers, words) };
+  const page = filled(
+    String(contentOf(files, `${templatesFolder}/index.html`)),
+    documentValues({ agency, words, origin: '%ORIGIN%' }),
+  );
+  const body = page.slice(page.indexOf('<body'));
+  for (const word of replaced) {
+    expect(body, word).toContain(`Our ${word}.`);
+    expect(body, word).not.toContain(`>${escapedForHtml(standardOf.get(word) ?? '')}<`);
+  }
+});
+
+test('the line about tax stands at both prices, and nowhere without one', () => {
+  const taxLine = 'The prices include 19 % VAT <MwSt.>';
+  const landing = documentOf('index.html', {
+    ...other,
+    seller: { ...other.seller, taxLine },
+  });
+  expect(landing.split('The prices include 19 % VAT &lt;MwSt.&gt;</p>')).toHaveLength(3);
+  expect(documentOf('index.html', other)).not.toContain('VAT');
 });
 
 test('filled for another brand nothing of the default one is left, and scripts and styles are the same', () => {

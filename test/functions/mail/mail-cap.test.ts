@@ -49,6 +49,7 @@ test('a flood of other mails keeps none away that people need to get in (THREAT-
     'newSignIn',
     'passwordReset',
     'secondFactorChanged',
+    'teamChanged',
     'wrongCodes',
   ]);
 });

@@ -40,3 +40,11 @@ test('what is set replaces the default; the rest stays', () => {
     colors: { ...defaultAgency.brand.colors, paper: '#f4f4ff' },
   });
 });
+
+test('the words of a plan are the agency’s on every screen, each alone', () => {
+  const words = { purchaseTitle: 'Yours', subscriptionAction: 'Rent it' };
+  const { purchase, subscription } = agencyOf(settingsOf({ words })).offers;
+  const standard = defaultAgency.offers;
+  expect(purchase).toEqual({ ...standard.purchase, title: 'Yours' });
+  expect(subscription).toEqual({ ...standard.subscription, action: 'Rent it' });
+});

@@ -10,12 +10,14 @@ const whole: SetValues = {
   brand: { name: 'Atelier Wiese', builderName: 'Jule Wiese' },
   offers: { purchasePrice: 100_000, subscriptionPrice: 15_000 },
   seller: { name: 'Atelier Wiese GmbH', address: 'Am Deich 12', email },
+  support: { hours: 'Mon-Fri 09:00-17:00 Europe/Berlin' },
   legal: { terms: 'https://wiese.example/terms', privacy: 'P', refunds: 'R', imprint: 'I' },
 };
 const done: OpeningFacts = {
   publicOrigin: 'https://wiese.example',
   settings: settingsOf(whole),
   ofStack: { name: '', address: '' },
+  hoursOfStack: 'Mon-Fri 09:00-17:00 Europe/Berlin',
   stripe: 'live',
   mail: 'ready',
   administrators: [{ isActivated: true }, { isActivated: true }],
@@ -48,12 +50,12 @@ const table: readonly (readonly [string, Partial<OpeningFacts>, string])[] = [
   ['legal', without('legal', { privacy: null }), 'privacy'],
   ['legal', without('legal', { refunds: null }), 'refunds'],
   ['legal', without('legal', { imprint: null }), 'imprint'],
+  ['support', without('support', { hours: null }), 'supportHours'],
   ['stripe', { stripe: 'test' }, 'testMode'],
   ['stripe', { stripe: 'none' }, 'stripeKeys'],
   ['mail', { mail: 'off' }, 'mailOff'],
   ['mail', { mail: 'unverified' }, 'mailUnverified'],
   ['mail', { mail: 'sandbox' }, 'mailSandbox'],
-  ['mail', { mail: 'paused' }, 'mailPaused'],
   ['domain', { publicOrigin: 'https://d111abc.cloudfront.net' }, 'hostOfCloudFront'],
   ['team', { administrators: [{ isActivated: true }] }, 'secondAdministrator'],
   ['team', { administrators: [{ isActivated: true }, nobody] }, 'notActivated'],
@@ -66,7 +68,7 @@ test.each(table)('%s is open with %j', (item, facts, gap) => {
 });
 
 const unread: readonly (readonly [Partial<OpeningFacts>, readonly string[], string])[] = [
-  [{ settings: null }, ['brand', 'prices', 'seller', 'legal'], 'settingsUnread'],
+  [{ settings: null }, ['brand', 'prices', 'seller', 'legal', 'support'], 'settingsUnread'],
   [{ stripe: null }, ['stripe'], 'stripeUnread'],
   [{ mail: null }, ['mail'], 'mailUnread'],
   [{ mail: 'unknown' }, ['mail'], 'mailUnread'],
@@ -85,6 +87,16 @@ test('the stack’s parameters name the seller as well', () => {
   const ofStack = { name: 'Wiese GmbH', address: 'Am Deich 12' };
   const rows = openingOf({ ...done, ofStack, ...without('seller', { name: null, address: null }) });
   expect(rows.find(({ item }) => item === 'seller')?.state).toBe('done');
+});
+
+test('a stack that promises no hours needs none', () => {
+  const rows = openingOf({ ...done, hoursOfStack: '', ...without('support', { hours: null }) });
+  expect(rows.find(({ item }) => item === 'support')?.state).toBe('done');
+});
+
+test('an account that Amazon paused was set up before: the notice tells of it', () => {
+  const rows = openingOf({ ...done, mail: 'paused' });
+  expect(rows.find(({ item }) => item === 'mail')?.state).toBe('done');
 });
 
 test('a laptop says what it is, whatever its doubles say', () => {

@@ -30,7 +30,7 @@ const broken = new Error('The source is down');
 const sources = [
   [
     () => vi.mocked(newest.getNewestSettings).mockRejectedValueOnce(broken),
-    ['brand', 'prices', 'seller', 'legal'],
+    ['brand', 'prices', 'seller', 'legal', 'support'],
   ],
   [() => vi.mocked(stripe.stripeAccount).mockRejectedValueOnce(broken), ['stripe']],
   [() => vi.mocked(administrators.readAdministrators).mockRejectedValueOnce(broken), ['team']],

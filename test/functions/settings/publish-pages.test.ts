@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getNewestSettings } from '#functions/data/settings/settings.ts';
 import { handler as publishPages } from '#functions/events/publish-pages.ts';
 import { handler as resume } from '#functions/events/resume.ts';
+import { removePage } from '#functions/services/files/page-files.ts';
 import { brand } from '#shared/brand.ts';
 import { minuteMs } from '#shared/limits/durations.ts';
 import { givenClock } from '#test/support/clock.ts';
@@ -29,8 +30,8 @@ async function work() {
 }
 
 async function titles() {
-  const pages = await pageFilesBelow('pages/');
-  return [...pages.values()].map(({ text }) => /<title>(.*)<\/title>/.exec(text)?.[1]);
+  const pages = [...(await pageFilesBelow('pages/'))].filter(([name]) => names.includes(name));
+  return pages.map(([, page]) => page).map(({ text }) => /<title>(.*)<\/title>/.exec(text)?.[1]);
 }
 
 const named = (name: string) => givenSettings({ brand: { name } });
@@ -108,4 +109,40 @@ test('a lost message is sent again, until the pages show the version', async () 
   await resume();
   expect(pageWork).toHaveLength(0);
   expect(await getNewestSettings()).toMatchObject({ values: { brand: { name: 'Lost' } } });
+});
+
+/** https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariWebContent/ConfiguringWebApplications/ConfiguringWebApplications.html */
+const apple =
+  'If no icons are specified using a link element, the website root directory is searched for icons with the apple-touch-icon... prefix';
+
+test(`icons that are asked for by name are the agency's, and without any those of the build (${apple})`, async () => {
+  const icons = {
+    icon: `${'1c'.repeat(16)}-512x512.png`,
+    maskableIcon: `${'2d'.repeat(16)}-512x512.png`,
+  };
+  for (const [place, name] of Object.entries(icons)) await putPageFile(`brand/${name}`, place);
+  const published = async () => {
+    const pages = await pageFilesBelow('pages/');
+    return ['favicon.ico', 'apple-touch-icon.png'].map((name) => pages.get(name));
+  };
+  await givenSettings({ brand: icons });
+  await work();
+  const headers = { 'content-type': 'image/png', 'cache-control': 'no-cache' };
+  expect(await published()).toMatchObject([
+    { text: 'icon', headers },
+    { text: 'maskableIcon', headers },
+  ]);
+  await named('Without icons');
+  await work();
+  expect(await published()).toEqual([undefined, undefined]);
+});
+
+test('an icon that a new stack does not have holds no page up', async () => {
+  const lost = `${'3e'.repeat(16)}-512x512.png`;
+  await putPageFile(`brand/${lost}`, 'icon');
+  await givenSettings({ brand: { name: 'Lost', icon: lost, maskableIcon: lost } });
+  await removePage(`brand/${lost}`);
+  await work();
+  expect(new Set(await titles())).toEqual(new Set(['Lost Custom Websites For Your Business']));
+  expect((await pageFilesBelow('pages/')).get('favicon.ico')).toBeUndefined();
 });

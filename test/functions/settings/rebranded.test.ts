@@ -23,6 +23,7 @@ import { contrast } from '#shared/rules/color.ts';
 import { examplePlace, mailsWith, usualWords } from '#test/mails/example-mails.ts';
 import { oddBrands } from '#test/support/odd-brands.ts';
 import { pdfText } from '#test/support/pdf-text.ts';
+import { pngOf } from '#test/support/pictures.ts';
 import { settingsOf } from '#test/support/set-values.ts';
 
 /** Nothing of the brand of the code, in letters of any case. */
@@ -117,10 +118,14 @@ describe.each(oddBrands)('A brand %s', (_, agency) => {
 
   test('is in the hand-over and in names of files', async () => {
     const guide = guidePage('Holt Joinery', siteKindOf([], null), {
-      brandName: name,
+      brand: agency.brand,
+      icon: pngOf(4, 4),
       rate: '$150',
     });
     expect(readHtml(guide).text).toContain(name);
+    for (const color of [colors.ink, colors.paper, colors.accentOnLight])
+      expect(guide).toContain(color);
+    expect(guide).toContain(`src="data:image/png;base64,${pngOf(4, 4).toString('base64')}"`);
     const owned = { siteName: 'Holt Joinery', owner: 'Dana', sha256: '0', receipt: null };
     const sheet = ownershipText({ ...owned, seller: name });
     expect(sheet).toContain(`Delivered by: ${name}\n`);

@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
+import type { CallInput } from '#infra/local/demo/api-client.ts';
+import { uploadPictures } from '#infra/local/demo/brand-pictures.ts';
+import { fillPath } from '#shared/api/path.ts';
+import type { Route } from '#shared/api/route.ts';
 import { settings } from '#shared/api/settings.ts';
 import type { typedSettings } from '#shared/model/settings/typed.ts';
 import { eventually } from '#test/system/support/eventually.ts';
 import { ok } from '#test/system/support/steps.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
-import { uploadPictures } from './upload-pictures.ts';
 
 type Pictures = Parameters<typeof uploadPictures>[1];
 
@@ -14,9 +17,13 @@ const { path, response } = settings.getStored;
 export async function showBrand(
   admin: Visitor,
   values: z.output<typeof typedSettings>,
-  pictures: Pictures = {},
+  pictures: Pictures = new Map(),
 ): Promise<void> {
-  const names = await uploadPictures(admin, pictures);
+  const ask = async <R extends Route>(route: R, { params, body }: CallInput) => {
+    const answer = await admin.ask(fillPath(route.path, params), { method: route.method, body });
+    return ok<R['response']>(answer, route.response);
+  };
+  const names = await uploadPictures(ask, pictures);
   const { version } = ok(await admin.get(path), response);
   const body = { version, values: { ...values, brand: { ...values.brand, ...names } } };
   const { status, text } = await admin.ask(path, { method: 'PUT', body });

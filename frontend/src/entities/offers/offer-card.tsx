@@ -16,22 +16,25 @@ interface OfferCardProps {
 
 /** One of the two offers, with its price and its lines. */
 export function OfferCard({ type, texts, isInverted = false, children }: OfferCardProps) {
-  const offer = offers[type];
-  const { price, includes, notes } = texts[type];
+  const { per } = offers[type];
+  const { title, promise, terms, suits, price, includes, notes } = texts[type];
   return (
     <article className={isInverted ? 'inverted landing-offer' : 'landing-offer'}>
       <header className="landing-offer-head">
-        <h3 className="landing-offer-title">{offer.title}</h3>
-        <p className="landing-promise">{offer.promise}</p>
+        <h3 className="landing-offer-title">{title}</h3>
+        <p className="landing-promise">{promise}</p>
       </header>
       <p className="landing-price">
         <span className="landing-amount">{price}</span>
         <span className="landing-per">
-          {texts.currency} {offer.per}
+          {texts.currency} {per}
         </span>
       </p>
-      <p className="landing-soft">{offer.terms}</p>
-      <p className="landing-suits">{offer.suits}</p>
+      <When text={texts.taxLine}>
+        <p className="landing-soft">{texts.taxLine}</p>
+      </When>
+      <p className="landing-soft">{terms}</p>
+      <p className="landing-suits">{suits}</p>
       <ul className="landing-includes">
         {includes.map((item, index) => (
           <li key={item}>

@@ -94,6 +94,7 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
     if (isAboutCreated && next.name !== 'edits') setCreated(undefined);
     setAction(next);
   };
+  const isListed = !selection && hasOpening(view);
   usePreload(dialogs);
   // A save may succeed after its dialog was cancelled and the next one opened.
   const close = () => setAction((opened) => (opened === action ? undefined : opened));
@@ -104,10 +105,8 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
           {view === 'customers' && <CreateCustomerButton onCreate={() => setCreating(true)} />}
         </PanelHeader>
       )}
-      {!selection && hasOpening(view) && (
-        <Opening key={`opening-${view}`} isFolded={view === 'settings'} />
-      )}
-      <MailNotice />
+      {isListed && <Opening key={`opening-${view}`} isFolded={view === 'settings'} />}
+      <MailNotice isBelowChecklist={isListed} />
       {!selection && view !== 'work' && view !== 'settings' && <PaymentTasksNotice />}
       <Suspense>
         {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}

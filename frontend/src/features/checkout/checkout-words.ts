@@ -40,6 +40,6 @@ export const checkoutWords = {
   detailsNotSaved:
     'The details for the receipt were not saved, and nothing was paid. Please try again.',
   secure: 'Payments by Stripe. Your card details go to Stripe and never reach us.',
-  seller: ({ name, email }: Agency['seller']) =>
+  seller: ({ name, email }: Pick<Agency['seller'], 'name' | 'email'>) =>
     `Sold by ${name ?? agency.brand.name}. Questions? ${email ?? agency.brand.supportEmail}`,
 } as const;

@@ -11,7 +11,7 @@ interface OfferProps {
 
 export function Offer({ type, children }: OfferProps) {
   const id = useId();
-  const { title, price, per, terms, includes } = useOffer(type);
+  const { title, price, per, terms, includes, taxLine } = useOffer(type);
   return (
     <section aria-labelledby={id} className={styles.plan}>
       <h2 id={id} className={styles.title}>
@@ -21,6 +21,7 @@ export function Offer({ type, children }: OfferProps) {
         {price}
         {per && <span className={styles.per}> {per}</span>}
       </p>
+      {taxLine !== null && <p className={styles.terms}>{taxLine}</p>}
       <p className={styles.terms}>{terms}</p>
       <Included items={includes} />
       <div className={styles.action}>{children}</div>

@@ -30,7 +30,7 @@ interface OrderSummaryProps {
 /** The offer and today's price. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { type, websiteName, total, isLate, picture, lacks } = props;
-  const { title, per, terms } = useOffer(type);
+  const { title, per, terms, taxLine } = useOffer(type);
   const { asked, isNew } = useAskedPrice(type, total);
   return (
     <section aria-labelledby="order-title" className={styles.summary}>
@@ -45,6 +45,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         </span>
       </p>
       {isNew && !isLate && <Notice>{checkoutWords.newPrice}</Notice>}
+      {taxLine !== null && <p className={styles.terms}>{taxLine}</p>}
       <p className={styles.terms}>{terms}</p>
       {lacks && (
         <div className={styles.lacks}>

@@ -11,7 +11,7 @@ interface OtherPlanProps {
 /** The plan that the customer does not have: a line, not an advertisement. */
 export function OtherPlan({ type, children }: OtherPlanProps) {
   const id = useId();
-  const { title, price, per, terms } = useOffer(type);
+  const { title, price, per, terms, taxLine } = useOffer(type);
   return (
     <section aria-labelledby={id} className={styles.other}>
       <div>
@@ -22,6 +22,7 @@ export function OtherPlan({ type, children }: OtherPlanProps) {
           {price}
           {per && ` ${per}`}. {terms}.
         </p>
+        {taxLine !== null && <p className={styles.terms}>{taxLine}</p>}
       </div>
       {children}
     </section>

@@ -9,7 +9,6 @@ import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Due } from '#shared/api/billing.ts';
-import { offers } from '#shared/pricing.ts';
 import { cardName } from '#shared/rules/card-name.ts';
 import { formatMoney, formatSum } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
@@ -61,7 +60,7 @@ export function PayLink({ token }: { readonly token: string }) {
 function explain(due: readonly Due[], declined: string | null): string {
   const [oldest] = due;
   return [
-    `For your ${offers.subscription.title} with ${agency.brand.name}.`,
+    `For your ${agency.offers.subscription.title} with ${agency.brand.name}.`,
     ...(due.length > 1 ? [latePayment.months(formatSum(due), due.length)] : []),
     ...(oldest ? [`Due since ${formatMoneyDay(oldest.since)}.`] : []),
     ...(declined === null ? [] : [declined]),

@@ -7,7 +7,6 @@ import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink, TextLink } from '#frontend/src/ui/link.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
-import { offers } from '#shared/pricing.ts';
 import { isServed } from '#shared/rules/served.ts';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
@@ -52,6 +51,7 @@ interface PurchasedProps {
 }
 
 function Purchased({ date, children }: PurchasedProps) {
+  const { promise } = useOffer('purchase');
   return (
     <OwnedPlan type="purchase" badge={<Badge tone="success">Purchased</Badge>}>
       <p className={styles.owned}>It is yours.</p>
@@ -61,7 +61,7 @@ function Purchased({ date, children }: PurchasedProps) {
             Purchased on <time dateTime={date}>{formatMoneyDay(date)}</time>.
           </>
         ) : (
-          offers.purchase.promise
+          promise
         )}{' '}
         <TextLink to={`${paths.account}#billing`}>Your receipt</TextLink>
       </p>

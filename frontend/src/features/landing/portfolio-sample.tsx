@@ -1,23 +1,25 @@
+import { useLandingTexts } from './landing-texts.ts';
 import { PreviewReview } from './preview-review.tsx';
 import { SampleFrame } from './sample-frame.tsx';
 import './portfolio-sample.css';
 
 export function PortfolioSample() {
+  const { words } = useLandingTexts();
   return (
     <SampleFrame
       wide
-      address="Hollis &amp; Park · private preview"
-      caption="A customer’s preview: on its own link, before anything is paid"
+      address={`${words.sample1Name} · private preview`}
+      caption={words.sample1Caption}
       className="sample-portfolio"
       overlay={<PreviewReview />}
     >
       <p className="sample-portfolio-nav">
-        <b>Hollis &amp; Park</b>
+        <b>{words.sample1Name}</b>
         <span>Work</span>
         <span>Practice</span>
         <span>Contact</span>
       </p>
-      <p className="sample-portfolio-title">Quiet buildings for loud cities.</p>
+      <p className="sample-portfolio-title">{words.sample1Title}</p>
       <Facade />
       <p className="sample-portfolio-foot">
         <span>Tannery Row, 2026</span>

@@ -1,7 +1,7 @@
 import { OfferCard } from '#frontend/src/entities/offers/offer-card.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { type OfferType, offers } from '#shared/pricing.ts';
+import type { OfferType } from '#shared/pricing.ts';
 import { Faq } from './faq.tsx';
 import { useLandingTexts } from './landing-texts.ts';
 import './pricing.css';
@@ -32,7 +32,7 @@ function Offer({ type, isInverted = false }: OfferProps) {
   return (
     <OfferCard type={type} texts={texts} isInverted={isInverted}>
       <ButtonLink to={paths.registerFor(type)} variant="primary" size="lg" block>
-        {offers[type].action}
+        {texts[type].action}
       </ButtonLink>
     </OfferCard>
   );

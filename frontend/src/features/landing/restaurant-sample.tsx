@@ -1,16 +1,18 @@
+import { useLandingTexts } from './landing-texts.ts';
 import { SampleFrame } from './sample-frame.tsx';
 import './restaurant-sample.css';
 
 export function RestaurantSample() {
+  const { words } = useLandingTexts();
   return (
     <SampleFrame
-      address="osteria-marlow.example"
-      caption="Restaurant"
+      address={words.sample3Address}
+      caption={words.sample3Caption}
       className="sample-restaurant"
     >
-      <p className="sample-restaurant-name">Osteria Marlow</p>
+      <p className="sample-restaurant-name">{words.sample3Name}</p>
       <Plate />
-      <p className="sample-restaurant-title">Tonight, whatever the boats bring.</p>
+      <p className="sample-restaurant-title">{words.sample3Title}</p>
       <p className="sample-restaurant-menu">
         <span>Burnt lemon crudo</span>
         <span>14</span>

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
+import { useLandingTexts } from './landing-texts.ts';
 import { SampleFrame } from './sample-frame.tsx';
 import './store-sample.css';
 
 export function StoreSample() {
+  const { words } = useLandingTexts();
   return (
-    <SampleFrame address="kilnhouse.example" caption="Online store" className="sample-store">
+    <SampleFrame
+      address={words.sample2Address}
+      caption={words.sample2Caption}
+      className="sample-store"
+    >
       <p className="sample-store-nav">
-        <b>kilnhouse</b>
+        <b>{words.sample2Name}</b>
         <span>Bag (2)</span>
       </p>
-      <p className="sample-store-title">Thrown on Tuesday, yours by Friday.</p>
+      <p className="sample-store-title">{words.sample2Title}</p>
       <div className="sample-store-grid">
         <Product name="Moon vase" price="$68" tint="sample-tint-blush">
           <path

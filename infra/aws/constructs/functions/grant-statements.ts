@@ -82,9 +82,10 @@ function pageRules({ writesPages, pictures, pageQueue }: Grant, resources: Funct
   return [
     ...(writesPages
       ? [
-          allow('s3', ['GetObject'], below(templatesFolder)),
-          allow('s3', ['PutObject'], below(pagesFolder)),
-          list('ListBucket', resources.pages, [templatesFolder]),
+          allow('s3', ['GetObject'], [...below(templatesFolder), ...below(picturesFolder)]),
+          allow('s3', ['PutObject', 'DeleteObject'], below(pagesFolder)),
+          allow('s3', ['DeleteObject'], below(picturesFolder)),
+          list('ListBucket', resources.pages, [templatesFolder, picturesFolder]),
         ]
       : []),
     ...(pictures ? [allow('s3', [pictures], below(picturesFolder))] : []),

@@ -126,7 +126,9 @@ function acceptPatterns(role: Role, grant: Grant, resources: FunctionResources):
   const folders = [
     ...Object.keys(grant.files ?? {}).map((prefix) => [named('FilesBucket'), prefix] as const),
     ...(grant.writesPages
-      ? [templatesFolder, pagesFolder].map((prefix) => [named('PagesBucket'), prefix] as const)
+      ? [templatesFolder, pagesFolder, picturesFolder].map(
+          (prefix) => [named('PagesBucket'), prefix] as const,
+        )
       : []),
     ...(grant.pictures ? [[named('PagesBucket'), picturesFolder] as const] : []),
     ...(grant.readsVisitLogs ? [[named('VisitLogsBucket'), logPrefix] as const] : []),

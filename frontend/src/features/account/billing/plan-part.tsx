@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { chargeLine } from '#frontend/src/entities/buyer/charge-line.ts';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
@@ -9,7 +10,7 @@ import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import facts from '#frontend/src/ui/fact-list.module.css';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
-import { type OfferType, offers } from '#shared/pricing.ts';
+import type { OfferType } from '#shared/pricing.ts';
 import { arePaymentsPaused, isServed, lastDay } from '#shared/rules/served.ts';
 import { latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import styles from './billing.module.css';
@@ -90,13 +91,10 @@ interface PlanProps {
 }
 
 function Plan({ type, badge, text, lines, children }: PlanProps) {
+  const { title, terms } = useOffer(type);
   return (
     <Card>
-      <CardHeader
-        title={offers[type].title}
-        text={text ?? `${offers[type].terms}.`}
-        aside={badge}
-      />
+      <CardHeader title={title} text={text ?? `${terms}.`} aside={badge} />
       <dl className={facts.facts}>
         {lines.map(
           ([what, value]) =>

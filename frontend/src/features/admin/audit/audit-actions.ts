@@ -54,6 +54,8 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     removeSecondFactor: { label: 'Removed the second factor', about: ' of ' },
     createAdmin: { label: 'Created or recovered an administrator', about: ', ' },
     removeAdmin: { label: 'Removed an administrator', about: ', ' },
+    inviteAdministrator: { label: 'Invited an administrator', about: ', ' },
+    revokeInvitation: { label: 'Revoked the invitation', about: ' of ' },
     refund: { label: 'Refunded a payment', about: ' of ' },
     changeSubscription: { label: 'Changed the subscription', about: ' of ', isOfAnyField: true },
     closePaymentTask: { label: 'Marked a payment as done', about: ' of ' },

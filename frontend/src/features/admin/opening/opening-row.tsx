@@ -2,6 +2,7 @@ import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { OpeningRow } from '#shared/model/opening.ts';
+import { MailSteps } from '../mail/mail-steps.tsx';
 import styles from './opening.module.css';
 import { openingGaps, openingItems, openingWords } from './opening-words.ts';
 
@@ -21,13 +22,16 @@ export function OpeningRowItem({ row: { item, state, gaps } }: { readonly row: O
         {gaps.length > 0 && (
           <p className={styles.gaps}>{gaps.map((gap) => openingGaps[gap]).join(' ')}</p>
         )}
+        {item === 'mail' && state === 'open' && <MailSteps />}
       </div>
       {state !== 'done' && (
         <p className={styles.place}>
           {'to' in place ? (
             <TextLink to={place.to}>{place.label}</TextLink>
           ) : (
-            openingWords.step(place.step)
+            <>
+              {openingWords.byOperator} <code>{place.command}</code>
+            </>
           )}
         </p>
       )}

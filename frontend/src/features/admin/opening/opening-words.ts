@@ -1,8 +1,8 @@
 import { paths } from '#frontend/src/paths.ts';
 import type { OpeningGap, OpeningItem } from '#shared/model/opening.ts';
 
-/** Where a row's work is done: a place of the product, or a step in docs/deploy.md. */
-type Place = { readonly to: string; readonly label: string } | { readonly step: number };
+/** Where a row's work is done: a place of the product, or a command of the operator, as docs/deploy.md has it. */
+type Place = { readonly to: string; readonly label: string } | { readonly command: string };
 
 const setting = (section: string, label: string): Place => ({
   to: `${paths.adminSettings}#${section}`,
@@ -15,7 +15,7 @@ export const openingWords = {
   about: 'Each row is read from what happened, and says what is missing.',
   done: (count: number, all: number) => `${count} of ${all} done`,
   states: { done: 'Done', open: 'Open', unknown: 'Not known' },
-  step: (step: number) => `Step ${step} of docs/deploy.md`,
+  byOperator: 'By the operator:',
 } as const;
 
 export const openingItems: Readonly<
@@ -25,10 +25,11 @@ export const openingItems: Readonly<
   prices: { title: 'Prices', place: setting('offers', 'Type them, or the standard ones') },
   seller: { title: 'Seller', place: setting('seller', 'Say who sells') },
   legal: { title: 'Legal pages', place: setting('legal', 'Write the pages') },
-  stripe: { title: 'Real payments', place: { step: 4 } },
-  mail: { title: 'Email', place: { step: 7 } },
-  domain: { title: 'Your own domain', place: { step: 2 } },
-  team: { title: 'A second administrator', place: { step: 5 } },
+  support: { title: 'Support hours', place: setting('support', 'Say when you answer') },
+  stripe: { title: 'Real payments', place: { command: 'npm run operate stripe-setup' } },
+  mail: { title: 'Email', place: { command: 'npm run operate deploy' } },
+  domain: { title: 'Your own domain', place: { command: 'npm run operate deploy' } },
+  team: { title: 'A second administrator', place: setting('administrators', 'Invite somebody') },
   purchase: { title: 'A test purchase', place: { to: paths.pricing, label: 'Open the prices' } },
 };
 
@@ -45,13 +46,13 @@ export const openingGaps: Readonly<Record<OpeningGap, string>> = {
   refunds: 'There is no refund policy.',
   imprint: 'There is no imprint.',
   draft: 'A legal page still says that it is a draft.',
+  supportHours: 'Nobody set the hours: the chat promises those that came with the product.',
   stripeKeys: 'Stripe is not connected: nobody can pay.',
   testMode: 'Test mode: no card is charged.',
   mailOff: 'Mail is not set up: customers get none.',
   mailUnverified: 'Amazon has not verified your domain yet: mails wait.',
   mailSandbox:
     'Amazon still holds this account in the sandbox: only addresses that you verified get mail.',
-  mailPaused: 'Amazon has paused email from this account.',
   mailOfLaptop: 'The laptop keeps mails, nothing is sent.',
   hostOfCloudFront: 'Customers see an address of CloudFront.',
   hostOfLaptop: 'This is a laptop: nobody else reaches it.',

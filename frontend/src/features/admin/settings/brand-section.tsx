@@ -2,6 +2,7 @@ import { FieldPair } from '#frontend/src/ui/form.tsx';
 import { settingLimits } from '#shared/limits/settings.ts';
 import { Section } from '../customer-page/section.tsx';
 import { BrandPreview } from './brand-preview.tsx';
+import { ColorField } from './color-field.tsx';
 import { PictureFields } from './pictures/picture-fields.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SettingField } from './setting-field.tsx';
@@ -9,10 +10,11 @@ import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
 
 const { hints } = settingWords;
-const { name: maxLength, color } = settingLimits;
+const { name: maxLength } = settingLimits;
 
 /** Name, sentences, colors and pictures. */
-export function BrandSection({ values, typed, defaults }: SectionProps) {
+export function BrandSection(section: SectionProps) {
+  const { values, typed, defaults } = section;
   const { brand } = defaults;
   return (
     <Section title="Brand">
@@ -42,23 +44,12 @@ export function BrandSection({ values, typed, defaults }: SectionProps) {
             />
           </FieldPair>
           <FieldPair>
-            <SettingField
-              {...{ values, name: 'brand.ink', standard: brand.ink, maxLength: color }}
-            />
-            <SettingField
-              {...{ values, name: 'brand.paper', standard: brand.paper, maxLength: color }}
-            />
+            <ColorField color="ink" {...section} />
+            <ColorField color="paper" {...section} />
           </FieldPair>
           <FieldPair>
-            <SettingField
-              {...{ values, name: 'brand.accentOnLight', standard: brand.accentOnLight }}
-              maxLength={color}
-              hint={hints.colors}
-            />
-            <SettingField
-              {...{ values, name: 'brand.accentOnDark', standard: brand.accentOnDark }}
-              maxLength={color}
-            />
+            <ColorField color="accentOnLight" {...section} hint={hints.colors} />
+            <ColorField color="accentOnDark" {...section} />
           </FieldPair>
           <PictureFields values={values} typed={typed} defaults={defaults} />
         </div>

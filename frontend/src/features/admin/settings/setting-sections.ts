@@ -18,18 +18,24 @@ export const sectionTitles = {
 
 const sectionInHash = z.catch(z.enum(settingSections), 'brand');
 
-/** The section that the address names, else the first; and how to show the one of a field at once. */
+/** Of a field's name, such as `seller.name`; the first for any other. */
+export function sectionOf(field: string | null): SettingSection {
+  return sectionInHash.parse(field?.split('.')[0]);
+}
+
+/** The section that the address names, else the first; and how to show the one of a field, or a section, at once. */
 export function useSettingSection() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const reveal = useCallback(
     (field: HTMLElement) => {
-      const section = sectionInHash.parse(field.getAttribute('name')?.split('.')[0]);
+      const section = sectionOf(field.getAttribute('name'));
       // It takes the focus before the next rendering.
       field.closest('[hidden]')?.removeAttribute('hidden');
       void navigate({ hash: section });
     },
     [navigate],
   );
-  return { current: sectionInHash.parse(hash.slice(1)), reveal };
+  const show = (section: SettingSection) => void navigate({ hash: section });
+  return { current: sectionInHash.parse(hash.slice(1)), reveal, show };
 }

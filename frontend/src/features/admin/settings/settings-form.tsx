@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { ApiError, type Issues } from '#frontend/src/api/api-error.ts';
 import { settingsApi } from '#frontend/src/api/settings-client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
@@ -15,14 +16,21 @@ import { isConflict } from '../panel-queries.ts';
 import { BrandSection } from './brand-section.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { OffersSection } from './offers/offers-section.tsx';
+import { Refusals } from './refusals.tsx';
 import { SectionList } from './section-list.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SellerSection } from './seller-section.tsx';
-import { type SettingSection, settingSections, useSettingSection } from './setting-sections.ts';
+import {
+  type SettingSection,
+  sectionOf,
+  settingSections,
+  useSettingSection,
+} from './setting-sections.ts';
 import { differ, labels, settingsIn, showNewest, textsIn, textsOf } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
 import { settingsChanged, settingsQuery } from './settings-queries.ts';
+import { ofSection, savedBelow, strayIssues } from './stray-issues.ts';
 import { SupportSection } from './support-section.tsx';
 import { WordsSection } from './words-section.tsx';
 
@@ -44,10 +52,11 @@ const parts: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
 export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
   const { version, values, defaults } = stored;
   const client = useQueryClient();
-  const { current, reveal } = useSettingSection();
+  const { current, reveal, show } = useSettingSection();
   const saved = textsOf(values);
   const [typed, setTyped] = useState(saved);
   const [attempt, setAttempt] = useState<Attempt>();
+  const [strays, setStrays] = useState<Issues>([]);
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(saved);
 
@@ -63,10 +72,12 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
 
   const form = useForm({
     schema: typedSettings,
+    within: savedBelow,
     draft: { name: `settings:${version}` },
     read: (data) => settingsIn(textsIn(data)),
     submit: async (body, element) => {
       setAttempt(undefined);
+      setStrays([]);
       const answer = await settingsApi.save({ body: { version, values: body } });
       const isNew = answer.version !== version;
       client.setQueryData(settingsQuery.queryKey, { ...answer, defaults });
@@ -83,7 +94,13 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
   const explain = async (error: unknown) => {
     const element = top.current?.closest('form');
     if (!isConflict(error) || !element) {
-      setAttempt({ error });
+      const found = element ? strayIssues(error, element) : [];
+      const [first] = found;
+      setStrays(found);
+      if (first) show(sectionOf(first.path));
+      // What is said at its field has the focus there.
+      const isAtField = error instanceof ApiError && error.issues.length > found.length;
+      if (!isAtField) setAttempt({ error });
       toastFailure(settingWords.notSaved, error);
       return;
     }
@@ -113,6 +130,7 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
           return (
             <div key={name} hidden={name !== current}>
               <Part values={saved} typed={typed} defaults={defaults} />
+              <Refusals of={ofSection(name, strays)} />
             </div>
           );
         })}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { Administrators } from '../team/administrators.tsx';
 import { OlderBrand } from './older-brand.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
@@ -26,6 +27,7 @@ export function SettingsPage() {
     <div className={styles.page}>
       <OlderBrand stored={data} />
       <SettingsForm stored={data} />
+      <Administrators />
       <Versions version={data.version} />
     </div>
   );

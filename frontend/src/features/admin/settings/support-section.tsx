@@ -3,6 +3,7 @@ import { settingLimits } from '#shared/limits/settings.ts';
 import { textLimits } from '#shared/limits/text.ts';
 import { Section } from '../customer-page/section.tsx';
 import type { SectionProps } from './section-props.ts';
+import { SenderAddress } from './sender-address.tsx';
 import { SettingField } from './setting-field.tsx';
 import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
@@ -36,6 +37,7 @@ export function SupportSection({ values, typed, defaults }: SectionProps) {
             {...{ values, name: 'support.away', standard: away, hint: hints.away }}
             maxLength={settingLimits.away}
           />
+          <SenderAddress />
           <FieldPair>
             <SettingField
               {...{ values, name: 'support.senderName', standard: senderName }}

@@ -1,4 +1,5 @@
 import { settingLimits } from '#shared/limits/settings.ts';
+import { quotedWords } from '#shared/texts/landing.ts';
 import { settingNames } from '#shared/texts/setting-names.ts';
 import { Section } from '../customer-page/section.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -10,9 +11,11 @@ import { WordsPreview } from './words-preview.tsx';
 /** The parts of the landing page from its top, with the beginning of their words' names. */
 const parts = [
   ['Top of the page', /^(hero|viewPricing|seeFeatures)/],
+  ['Sample websites', /^sample/],
   ['How it works', /^step/],
   ['Features', /^feature/],
   ['Prices', /^pricing/],
+  ['Plans', /^(purchase|subscription)/],
   ['Questions and answers', /^(faq|question|answer)/],
   ['Testimonials', /^(testimonials|quote)/],
   ['End of the page', /^(closing|getStarted|learnMore)/],
@@ -61,8 +64,14 @@ function WordField({ word, values, typed, defaults }: WordFieldProps) {
   return (
     <SettingField
       {...{ name, values, standard, ...rowsOf(word) }}
-      {...(isOwn && { hint: settingWords.hints.standard(standard) })}
+      {...(isOwn && { hint: hintOf(word, standard) })}
       maxLength={settingLimits.word}
     />
   );
 }
+
+/** What the specification quotes, and everything else. */
+const hintOf = (word: string, standard: string) =>
+  quotedWords.has(word)
+    ? settingWords.hints.differs(standard)
+    : settingWords.hints.standard(standard);

@@ -17,7 +17,7 @@ import styles from './offers.module.css';
 export function OffersPreview({ typed }: { readonly typed: Texts }) {
   const set = readable(offersIn(typed));
   const offers = offersOf(set);
-  const texts = offerTexts(offers);
+  const texts = offerTexts(offers, blankToNull(typed['seller.taxLine']));
   const isMissing =
     offers.currency !== standardCurrency && amountFields.some((field) => set[field] === null);
   return (

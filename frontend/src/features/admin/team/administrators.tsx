@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '#frontend/src/ui/button.tsx';
+import type { TeamMember } from '#shared/model/team-member.ts';
+import { Loaded, Section } from '../customer-page/section.tsx';
+import { administratorsQuery } from '../requests/request-queries.ts';
+import { AdministratorRow } from './administrator-row.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import styles from './team.module.css';
+import { teamWords } from './team-words.ts';
+
+const anchor = 'administrators';
+
+/** Who signs in as an administrator, who is invited, and the way to invite one more. */
+export function Administrators() {
+  const query = useQuery(administratorsQuery);
+  const [isInviting, setInviting] = useState(false);
+  const [revoked, setRevoked] = useState<TeamMember>();
+  const { hash } = useLocation();
+  // Also from a link on the page itself, which loads nothing.
+  useEffect(() => {
+    if (hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
+  }, [hash]);
+  return (
+    <Section
+      title={teamWords.title}
+      anchor={anchor}
+      aside={
+        <Button size="sm" onClick={() => setInviting(true)}>
+          {teamWords.invite}
+        </Button>
+      }
+    >
+      <p className={styles.about}>{teamWords.about}</p>
+      <Loaded query={query} what="the administrators" room="4rem">
+        {(members) => (
+          <ul className={styles.list}>
+            {members.map((member) => (
+              <AdministratorRow key={member.id} {...{ member, onRevoke: setRevoked }} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {revoked && <RevokeDialog member={revoked} onClose={() => setRevoked(undefined)} />}
+    </Section>
+  );
+}

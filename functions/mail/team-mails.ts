@@ -1,0 +1,24 @@
+import { teamLimits } from '#shared/limits/team.ts';
+import { newMail } from '../data/mail/mail.ts';
+import type { StoredUser } from '../data/users/user.ts';
+import type { TeamChange } from './templates/team-changed.ts';
+
+interface Change {
+  readonly change: TeamChange;
+  /** The username of who did it. */
+  readonly by: string;
+  readonly about: Pick<StoredUser, 'id' | 'username'>;
+}
+
+/** To all administrators who sign in, also to who did it: theirs may have been a stolen session. */
+export function teamMails(
+  administrators: readonly StoredUser[],
+  { change, by, about }: Change,
+  now: Date,
+) {
+  const data = { change, by, userId: about.id, username: about.username, at: now.toISOString() };
+  return administrators
+    .filter(({ id, isActivated }) => isActivated && id !== about.id)
+    .slice(0, teamLimits.administrators)
+    .map(({ id: userId }) => newMail({ template: 'teamChanged', userId, data }, now));
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { email, username } from '#shared/model/fields.ts';
+import { idText } from '#shared/model/id.ts';
+import { teamMember } from '#shared/model/team-member.ts';
+import { personFields } from '../auth.ts';
+import { done } from '../done.ts';
+import { route } from '../route.ts';
+
+const path = '/api/admin/administrators';
+
+/** By username, at most a hundred. */
+export const listAdministrators = route({
+  method: 'GET',
+  path,
+  access: 'admin',
+  response: z.array(teamMember),
+});
+
+/** Mails them a link and a code, which no answer holds; the other administrators hear of it (decision 0360). */
+export const inviteAdministrator = route({
+  method: 'POST',
+  path,
+  access: 'admin',
+  body: z.object({
+    username,
+    email,
+    firstName: personFields.firstName,
+    lastName: personFields.lastName,
+  }),
+  response: teamMember,
+});
+
+/** Deletes an account that was invited and never activated; 409 for any other administrator. */
+export const revokeInvitation = route({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: 'admin',
+  params: z.object({ id: idText }),
+  response: done,
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { namedUser } from './change-request.ts';
+import { timestamp } from './id.ts';
+
+/** An administrator, as their colleagues see them. */
+export const teamMember = z.extend(namedUser, {
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  invitedAt: timestamp,
+  /** While the invitation was not used: when its link ends. */
+  invitedUntil: z.nullable(timestamp),
+  /** When they chose their password; null while they have none. */
+  signsInSince: z.nullable(timestamp),
+});
+
+export type TeamMember = z.infer<typeof teamMember>;

@@ -1,0 +1,94 @@
+import { within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { teamWords } from '#frontend/src/features/admin/team/team-words.ts';
+import { unset } from '#functions/rules/settings.ts';
+import type { MailState } from '#shared/model/mail-state.ts';
+import type { TeamMember } from '#shared/model/team-member.ts';
+import { teamAnswers, teamRefusals } from '#shared/texts/team.ts';
+import { standardOffers } from '#test/support/offers.ts';
+import { givenPanel, writes } from '../support/panel.tsx';
+import { renderApp } from '../support/render-app.tsx';
+
+/** Loads the lazy chunk before the first test, which would otherwise wait for it. */
+beforeAll(async () => {
+  await import('#frontend/src/features/admin/settings/settings-page.tsx');
+});
+
+const member = (username: string, fields: Partial<TeamMember> = {}): TeamMember => ({
+  ...{ id: 7, username, email: `${username}@wiese.example`, firstName: null, lastName: null },
+  ...{ invitedAt: '2026-11-02T09:00:00.000Z', invitedUntil: null },
+  signsInSince: '2026-11-03T09:00:00.000Z',
+  ...fields,
+});
+const invited = member('ida', {
+  ...{ id: 8, firstName: 'Ida', signsInSince: null, invitedUntil: '2126-12-02T09:00:00.000Z' },
+});
+const expired = member('old', {
+  ...{ id: 9, signsInSince: null, invitedUntil: '2020-12-02T09:00:00.000Z' },
+});
+
+async function openTeam(routes: Parameters<typeof givenPanel>[0] = {}, state: MailState = 'ready') {
+  const calls = givenPanel({
+    'GET /api/admin/settings': () => ({
+      body: { version: 0, values: unset, defaults: { ...unset, offers: standardOffers } },
+    }),
+    'GET /api/admin/settings/versions': () => ({ body: [] }),
+    'GET /api/admin/mail': () => ({ body: { state, from: null } }),
+    'GET /api/admin/administrators': () => ({ body: [member('maren'), invited, expired] }),
+    ...routes,
+  });
+  const screen = renderApp('/admin/settings#administrators');
+  const team = within(await screen.findByRole('region', { name: teamWords.title }));
+  await team.findByText(/Signs in since/);
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+  return { calls, screen, team, press };
+}
+
+test('says who signs in since when, and whose link has ended', async () => {
+  const { team } = await openTeam();
+  const rows = team.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('Signs in since');
+  expect(rows[1]).toContain('The link ends on');
+  expect(rows[2]).toContain('The link has ended');
+  expect(team.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(2);
+});
+
+test('invites by name, username and email', async () => {
+  const { calls, screen, press } = await openTeam({
+    'POST /api/admin/administrators': () => ({ body: invited }),
+  });
+  await press(teamWords.invite);
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/First name/), 'Ida');
+  await userEvent.type(dialog.getByLabelText('Username'), 'ida');
+  await userEvent.type(dialog.getByLabelText('Email'), 'ida@wiese.example');
+  await userEvent.click(dialog.getByRole('button', { name: teamWords.invite }));
+  await screen.findByText(teamWords.invited('Ida'));
+  expect(JSON.parse(String(writes(calls)[0]?.init.body))).toMatchObject({
+    ...{ firstName: 'Ida', username: 'ida', email: 'ida@wiese.example' },
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without mail it says who creates administrators instead', async () => {
+  const { screen, press } = await openTeam({}, 'off');
+  await press(teamWords.invite);
+  await screen.findByText(teamWords.mailOff);
+  expect(screen.queryByLabelText('Username')).toBeNull();
+});
+
+test('revokes after a question, and says why it could not', async () => {
+  const answers = [
+    { status: 409, body: { message: teamRefusals.alreadyUsed } },
+    { body: { message: teamAnswers.invitationRevoked } },
+  ];
+  const { screen, press } = await openTeam({
+    'DELETE /api/admin/administrators/8': () => answers.shift() ?? { status: 500, body: {} },
+  });
+  await press(/^Revoke ida/);
+  await press(teamWords.revoke);
+  await screen.findByText(teamRefusals.alreadyUsed);
+  await press(teamWords.revoke);
+  await screen.findByText(teamAnswers.invitationRevoked);
+});
