@@ -4,7 +4,7 @@ import { sitePrefixes } from '#infra/aws/constructs/functions/grant-statements.t
 import { listFunctions } from '#infra/inventory.ts';
 import { grantOf } from '#infra/permissions/grants.ts';
 import { variablesOf } from '#infra/permissions/variables.ts';
-import { templatesFolder } from '#shared/rules/page-files.ts';
+import { picturesFolder, templatesFolder } from '#shared/rules/page-files.ts';
 import { assemblyDir, readTemplate } from './support/product.ts';
 
 const { ofType } = readTemplate(assemblyDir);
@@ -72,7 +72,9 @@ test.each(functions)('$logicalId has exactly the rights of its grant', (spec) =>
     ...grant.table.map((action) => `dynamodb:${action}`),
     ...(grant.indexes ? ['dynamodb:Query'] : []),
     ...Object.values(grant.files ?? {}).flatMap((actions) => actions.map((it) => `s3:${it}`)),
-    ...(grant.writesPages ? ['s3:GetObject', 's3:PutObject', 's3:ListBucket'] : []),
+    ...(grant.writesPages
+      ? ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'].map((it) => `s3:${it}`)
+      : []),
     ...(grant.pictures ? [`s3:${grant.pictures}`] : []),
     ...(grant.readsVisitLogs ? ['s3:GetObject'] : []),
     ...(grant.readsReplies ? ['s3:GetObject', 's3:DeleteObject'] : []),
@@ -157,7 +159,9 @@ test.each(functions)('$logicalId may only list the prefixes that it may access',
   const listed = {
     ...(grantOf(spec.name).listsVersions && { ListBucketVersions: below(Object.keys(files)) }),
     ...(sites.includes('ListBucket') && { ListBucket: below(sitePrefixes) }),
-    ...(grantOf(spec.name).writesPages && { ListBucket: below([templatesFolder]) }),
+    ...(grantOf(spec.name).writesPages && {
+      ListBucket: below([templatesFolder, picturesFolder]),
+    }),
   };
   const wanted = Object.entries(listed).map(([action, prefixes]) => [
     `s3:${action}`,
@@ -169,7 +173,7 @@ test.each(functions)('$logicalId may only list the prefixes that it may access',
 test('only functions that take payments, end them with a customer, or say whether they are real may read the Stripe keys', () => {
   const readers = functions.filter(({ name }) => grantOf(name).secrets.includes('stripe'));
   const known =
-    /^billing\.|^admin\.(changeSubscription|deleteUser|refund)$|^events\.(.*Payments|resumeDeletions|endAccounts|sendMail)$|^settings\.getOpening$/;
+    /^billing\.|^admin\.(changeSubscription|deleteUser|refund|revokeInvitation)$|^events\.(.*Payments|resumeDeletions|endAccounts|sendMail)$|^settings\.getOpening$/;
   for (const { name } of readers) expect(name).toMatch(known);
 });
 
