@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { careText, frameNote } from '#frontend/src/entities/brief/stage-words.ts';
 import { TimelineSteps } from '#frontend/src/entities/brief/timeline.tsx';
 import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
+import { nextActionOf } from '#frontend/src/features/admin/customer-page/next-action.ts';
 import { stageLabel } from '#frontend/src/features/admin/customer-page/stage-badge.tsx';
 import { approvalTitle } from '#frontend/src/features/websites/approval-words.ts';
 import { headlineOf } from '#frontend/src/features/websites/headline.ts';
@@ -21,6 +22,7 @@ export function wordsRead(one: Standing) {
     badge: stageLabel(progress.stage),
     isTimeToChoose: isTimeToChoose(progress.stage),
     row: saleStatus(customer).label,
+    next: nextActionOf(customer, progress.stage),
     box: approvalTitle({
       shown: { version: 'upload-2', acceptedAt: '2026-03-02T12:00:00.000Z' },
       approval:

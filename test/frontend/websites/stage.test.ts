@@ -63,6 +63,17 @@ describe('in every standing', () => {
     ).toEqual(none);
   });
 
+  test('the agency is asked for a version where there is none, and for a link only in a review', () => {
+    expect(
+      lies(({ website }, { badge, next }) => {
+        if (['Ended', 'Done'].includes(badge)) return next === undefined;
+        if (website !== 'shown') return next === 'zip';
+        if (badge === 'Changes asked for') return next === 'zip';
+        return next === (badge === 'In review' ? 'links' : undefined);
+      }),
+    ).toEqual(none);
+  });
+
   test('what was bought is no private preview', () => {
     expect(
       lies(

@@ -122,6 +122,8 @@ const lists = [
   'functions/admin/find.ts: flatMap(websiteOf)',
   'functions/admin/find.ts: )',
   'frontend/src/session/first-reads.ts: others',
+  'frontend/src/features/admin/go-to/recent.ts: ]',
+  'frontend/src/features/admin/go-to/go-to-dialog.tsx: groups',
   'shared/rules/feedback-text.ts: requests',
 ];
 /** Cut at a sign of their grammar, at code points of a table, or once more by whole characters afterwards. */

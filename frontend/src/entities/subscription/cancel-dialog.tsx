@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
+import { classNames } from '#frontend/src/ui/class-names.ts';
 import { Checkbox } from '#frontend/src/ui/controls.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
+import rows from '#frontend/src/ui/row-list.module.css';
 import type { Stage } from '#shared/model/stage.ts';
 import { liveName } from '#shared/rules/stage.ts';
 import { cancellation } from '#shared/texts/subscription.ts';
@@ -36,9 +38,11 @@ export function CancelDialog(props: CancelDialogProps) {
       {isLate && <p className={styles.day}>{cancellation.debt}</p>}
       {end.text && <p className={styles.day}>{end.text}</p>}
       <h3 className={styles.title}>{end.title}</h3>
-      <ul className={styles.list}>
+      <ul className={classNames(rows.list, styles.list)}>
         {whatEnds(stage, includes).map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} className={rows.row}>
+            {item}
+          </li>
         ))}
       </ul>
       <p className={styles.files}>

@@ -45,7 +45,7 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
         </p>
       </div>
       <div className={section.actions}>
-        <Next customer={customer} onAction={onAction} />
+        {!isAdmin && <Next customer={customer} onAction={onAction} />}
         {!isAdmin && (
           <ButtonLink to={paths.supportChat(id)}>
             <ChatIcon size={18} />
@@ -63,10 +63,10 @@ const nextLabels: Readonly<Record<NextAction, string>> = {
   links: 'Share a preview link',
 };
 
-/** The step that brings the sale on stands out; an administrator has no website. */
+/** The step that brings the sale on stands out. */
 function Next({ customer, onAction }: CustomerPartProps) {
   const next = nextActionOf(customer, useStage(customer.id));
-  if (!next || customer.isAdmin) return null;
+  if (!next) return null;
   return (
     <Button variant="primary" onClick={() => onAction({ name: next, target: targetOf(customer) })}>
       {nextLabels[next]}

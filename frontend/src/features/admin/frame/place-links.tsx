@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#frontend/src/ui/class-names.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import styles from './admin-frame.module.css';
 import type { Place, PlaceId } from './nav-items.tsx';
+import side from './side-link.module.css';
 
 interface PlaceLinksProps {
   readonly places: readonly Place[];
@@ -19,7 +21,7 @@ export function PlaceLinks({ places, current, marks }: PlaceLinksProps) {
           key={id}
           to={to}
           aria-current={id === current ? 'page' : undefined}
-          className={isInBar ? styles.inBar : undefined}
+          className={classNames(side.link, isInBar && styles.inBar)}
         >
           {icon}
           <span>

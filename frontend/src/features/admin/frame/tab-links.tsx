@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { nextIndex } from '#frontend/src/ui/roving.ts';
 import type { DashboardTab } from './nav-items.tsx';
+import side from './side-link.module.css';
 
 interface TabLinksProps {
   /** Accessible name of the tab list. */
@@ -37,6 +38,7 @@ export function TabLinks(props: TabLinksProps) {
           aria-selected={id === selected}
           aria-controls={panelId}
           tabIndex={id === selected ? 0 : -1}
+          className={side.link}
           onKeyDown={onKeyDown}
         >
           {text}

@@ -1,3 +1,4 @@
+import { beginningOf } from '#shared/rules/cut.ts';
 import { foldedText } from '#shared/rules/text.ts';
 
 function wordsOf(text: string): readonly string[] {
@@ -19,11 +20,12 @@ export interface Part {
 export function typedParts(text: string, typed: string): readonly Part[] {
   const wanted = wordsOf(foldedText(typed));
   const parts = text.split(' ').flatMap((word, index) => {
-    const begun = wanted.find((one) => foldedText(word).startsWith(one))?.length ?? 0;
+    const length = wanted.find((one) => foldedText(word).startsWith(one))?.length ?? 0;
+    const begun = beginningOf(word, length);
     return [
       { text: index === 0 ? '' : ' ', isTyped: false },
-      { text: word.slice(0, begun), isTyped: true },
-      { text: word.slice(begun), isTyped: false },
+      { text: begun, isTyped: true },
+      { text: word.replace(begun, ''), isTyped: false },
     ];
   });
   return parts.filter((part) => part.text !== '');

@@ -2,6 +2,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { Texts } from '../edit-problem.tsx';
+import side from '../frame/side-link.module.css';
 import styles from './section-list.module.css';
 import { type SettingSection, sectionTitles, settingSections } from './setting-sections.ts';
 import { differ } from './setting-texts.ts';
@@ -22,6 +23,7 @@ export function SectionList({ current, saved, typed }: SectionListProps) {
           key={section}
           to={`${paths.adminSettings}#${section}`}
           aria-current={section === current ? 'true' : undefined}
+          className={side.link}
         >
           {sectionTitles[section]}
           {differ(ofSection(section, saved), typed) && (

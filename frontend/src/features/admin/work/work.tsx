@@ -11,7 +11,7 @@ import styles from './work.module.css';
 import { WorkGroup } from './work-group.tsx';
 import { workWords } from './work-words.ts';
 
-/** All that waits for the agency in one list: grouped, in each group the longest wait first. */
+/** All that waits for the agency in one list: grouped, in each group the longest wait first (decision 0353). */
 export function Work() {
   const board = useBoardAddress();
   const { groups, isPending } = useWork(board);
