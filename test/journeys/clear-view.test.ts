@@ -88,7 +88,7 @@ test.each(sizes)(
 );
 
 test('a place at the lower edge of a phone stays in sight while somebody writes about it', async () => {
-  const low = home.replace('<h1>', '<h1 style="margin-top: 400px">');
+  const low = home.replace('<h1>', '<h1 style="margin-top: 340px">');
   const page = await openDashboard({ width: 390, height: 844 }, low);
   await openReview(page);
   await clickAt(page, framed(page).getByText('Open from six.'));

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { withoutEnd } from '#shared/rules/text.ts';
 import { isOfPanel, paths } from '../paths.ts';
+import { leaveBy } from '../session/leave-guard.ts';
 import { useSession } from '../session/session-context.ts';
 import { ButtonLink, NavigateContext } from '../ui/link.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -11,6 +12,7 @@ import { Notices } from './notices.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useGuardedBack } from './use-guarded-back.ts';
 
 const withoutTopBar: readonly string[] = [paths.auth];
 const withoutFooter: readonly string[] = [paths.auth, paths.dashboard, paths.websiteView];
@@ -19,6 +21,7 @@ const withoutFooter: readonly string[] = [paths.auth, paths.dashboard, paths.web
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const goTo = useGoTo();
+  useGuardedBack();
   const { status, user, signOut } = useSession();
   const main = useRef<HTMLElement>(null);
   const path = withoutEnd(pathname, '/') || '/';
@@ -61,8 +64,9 @@ function useGoTo() {
   return useCallback(
     (to: string) => {
       const isLanding = new URL(to, location.origin).pathname === paths.home;
+      // The browser itself asks before another document.
       if (isLanding) location.assign(to);
-      else void navigate(to);
+      else leaveBy(() => void navigate(to));
     },
     [navigate],
   );

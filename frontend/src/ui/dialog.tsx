@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
     isShownOnce = false,
   } = props;
   const id = useId();
-  const { sheet, isAsking, stay, mayClose, onInput } = useUnsavedText();
+  const { sheet, isAsking, stay, discard, mayClose, onInput } = useUnsavedText(onClose);
   const backdrop = useBackdrop(() => {
     if (!isLocked && !isShownOnce) onClose();
   });
@@ -64,7 +64,7 @@ export function Dialog(props: DialogProps) {
           )}
         </header>
         {props.children}
-        {isAsking && <Discarding onStay={stay} onDiscard={onClose} />}
+        {isAsking && <Discarding onStay={stay} onDiscard={discard} />}
         {!isLocked && (
           <IconButton
             label="Close"

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUserOfPage } from '#frontend/src/api/page-user.ts';
+import { leaveBy } from '#frontend/src/session/leave-guard.ts';
 import { fakeChat } from '../support/fake-chat.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { keptTexts, type LongText } from '../support/long-texts.tsx';
@@ -62,6 +63,8 @@ const ways = {
   'its close button': (dialog: HTMLElement) =>
     userEvent.click(within(dialog).getByRole('button', { name: 'Close' })),
   Escape: (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true })),
+  // As a link does, and Back (guarded-back.test.tsx).
+  'another page': () => act(() => leaveBy(() => undefined)),
 } as const;
 
 test.each(
