@@ -12,6 +12,7 @@ import type { ZipSource } from '../rules/zip/zip-source.ts';
 import { inspectSite } from './inspect-site.ts';
 import { openZip } from './open-zip.ts';
 import { packedFiles } from './packed-files.ts';
+import { putThanks } from './put-thanks.ts';
 import { type ReadSite, readSite } from './read-site.ts';
 import { sendTo, type Target, unpackFile } from './unpack-file.ts';
 
@@ -51,6 +52,7 @@ export async function unpackBatch(
   );
   if (unpacked === files.length) {
     await sendToStart(read, target);
+    await putThanks(open.source, read.content, target);
     const hiddenFiles = hidden.length + outside.length;
     return { state: 'complete', hiddenFiles, fallback: fallbackOf(read) };
   }

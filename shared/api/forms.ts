@@ -72,4 +72,8 @@ export const formControls = {
   netlifyTrap: 'bot-field',
 } as const;
 
+/** After a form of a sample, which was never unpacked. */
 export const thanksPath = '/_forms/thanks';
+
+/** Made when a site is unpacked, in its own colors; at its top, where all its addresses are relative. */
+export const thanksPages = { live: '_thanks.html', preview: '_thanks-preview.html' } as const;
