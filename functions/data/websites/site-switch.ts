@@ -33,6 +33,8 @@ interface Failure {
 interface Unpacked {
   readonly hiddenFiles: number;
   readonly fallback: Fallback;
+  /** Whether it has a part for a server. */
+  readonly needsServer: boolean;
 }
 
 const notShown: Switch = { isShown: false, replacedId: null, notification: null, mail: null };
@@ -52,10 +54,11 @@ export async function beginUnpacking(site: StoredSite): Promise<boolean> {
  */
 export async function showSite(
   site: StoredSite,
-  { hiddenFiles, fallback }: Unpacked,
+  { hiddenFiles, fallback, needsServer }: Unpacked,
   now: Date,
 ): Promise<Switch> {
   const { websiteId, siteId, uploadId } = site;
+  const needsStorage = site.understanding?.needsStorage ?? false;
   return untilWritten(async () => {
     const [website, domain, waiting, said] = await Promise.all([
       getWebsite(websiteId),
@@ -72,7 +75,7 @@ export async function showSite(
     const mail = site.isRenewal ? null : versionMail({ userId, websiteId, uploadId }, now);
     const failed = await transact([
       websiteSiteUpdate(websiteId, siteId, {
-        site: { siteId, uploadId, needsStorage: site.understanding?.needsStorage ?? false },
+        site: { siteId, uploadId, needsServer, needsStorage },
         nextSiteId: null,
         previewState: 'ready',
       }),

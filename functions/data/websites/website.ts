@@ -29,11 +29,17 @@ const sitePointer = z.object({
   siteId: z.string(),
   uploadId: z.string(),
   needsStorage: z.boolean(),
+  needsServer: z.boolean(),
 });
 
 /** A website as stored: what administrators see, and where its ZIP and its site lie. */
 export const storedWebsite = z.extend(
-  z.omit(website, { filesAvailable: true, givenPreviewUrl: true, needsStorage: true }),
+  z.omit(website, {
+    filesAvailable: true,
+    givenPreviewUrl: true,
+    needsServer: true,
+    needsStorage: true,
+  }),
   {
     pk: z.string(),
     sk: z.string(),

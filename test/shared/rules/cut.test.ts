@@ -122,6 +122,7 @@ const lists = [
   'functions/admin/find.ts: flatMap(websiteOf)',
   'functions/admin/find.ts: )',
   'frontend/src/session/first-reads.ts: others',
+  'frontend/src/features/websites/website-updates.tsx: data',
   'shared/rules/feedback-text.ts: requests',
 ];
 /** Cut at a sign of their grammar, at code points of a table, or once more by whole characters afterwards. */
