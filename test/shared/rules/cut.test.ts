@@ -122,6 +122,7 @@ const lists = [
   'functions/admin/find.ts: flatMap(websiteOf)',
   'functions/admin/find.ts: )',
   'frontend/src/session/first-reads.ts: others',
+  'frontend/src/features/account/security/sessions-card.tsx: inOrder',
   'frontend/src/features/websites/website-updates.tsx: data',
   'shared/rules/feedback-text.ts: requests',
 ];
