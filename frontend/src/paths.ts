@@ -25,6 +25,7 @@ export const paths = {
   dashboard: '/dashboard',
   account: '/account',
   accountSecurity: '/account#security',
+  accountBilling: '/account#billing',
   admin: '/admin',
   adminCustomer: (id: number) => `/admin/customer/${id}`,
   adminComments: (id: number) => `/admin/customer/${id}#comments`,
