@@ -144,6 +144,9 @@ const grammars = [
   'functions/rules/sites/addresses/address-pattern.ts: whole',
   'functions/rules/sites/addresses/own-headers.ts: line',
   'functions/rules/sites/addresses/places.ts: folder',
+  'frontend/src/pages/meant-page.ts: name',
+  'frontend/src/pages/meant-page.ts: rest',
+  'frontend/src/pages/meant-page.ts: typed',
 ];
 const ownWords = [
   'shared/rules/picture-name.ts: hash',
