@@ -25,6 +25,7 @@ export const paths = {
   dashboard: '/dashboard',
   account: '/account',
   accountSecurity: '/account#security',
+  accountBilling: '/account#billing',
   admin: '/admin',
   /** Opens the form of a new customer. */
   adminCreate: '/admin?create=customer',

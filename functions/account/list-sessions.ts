@@ -7,8 +7,8 @@ export const handler = httpHandler(
   account.listSessions,
   async ({ user, now, session: { current } }) => {
     const sessions = await listSessions(user, now);
-    return sessions.map(({ sid, agent, country, seenAt }) => ({
-      ...{ id: publicSessionId(sid), agent, country, seenAt },
+    return sessions.map(({ sid, agent, country, begunAt, seenAt }) => ({
+      ...{ id: publicSessionId(sid), agent, country, begunAt, seenAt },
       isCurrent: sid === current?.sid,
     }));
   },

@@ -3,7 +3,7 @@ import { getSite, siteKey } from '../data/websites/site.ts';
 import { environment, required } from '../platform/env.ts';
 import { answerMissing, type Fallback } from '../rules/sites/addresses/missing.ts';
 import { missingPage } from '../rules/sites/plain-pages.ts';
-import type { PostedFrom } from '../rules/sites/posted-from.ts';
+import { labelOf, type PostedFrom } from '../rules/sites/posted-from.ts';
 import { withBase } from '../rules/sites/relative-addresses.ts';
 import { labelAddress, ordinaryLabel } from '../rules/sites/site-ticket.ts';
 import { type Unpacked, unpackedFile } from '../rules/websites/file-keys.ts';
@@ -62,13 +62,13 @@ function metadataOf(metadata: Readonly<Record<string, string>>, status: number) 
 }
 
 /** A large page has no review copy: then the page itself is shown. Null for what the site does not have either. */
-async function withoutCopy(asked: Unpacked, { host, base }: PostedFrom) {
-  const label = base === '' ? host.slice(0, host.indexOf('.')) : base.slice(1);
+async function withoutCopy(asked: Unpacked, from: PostedFrom) {
+  const label = labelOf(from);
   if (!label.startsWith('r-') || !(await hasSiteFile(`${asked.siteFolder}${asked.path}`)))
     return null;
   const ordinary = ordinaryLabel(label);
   const origin = env().PREVIEW_ORIGIN;
-  const top = base === '' ? labelAddress(origin, ordinary) : `/${ordinary}/`;
+  const top = from.base === '' ? labelAddress(origin, ordinary) : `/${ordinary}/`;
   const location = `${top}${asked.path.split('/').map(encodeURIComponent).join('/')}`;
   return new Reply(undefined, { status: 302, headers: { location } });
 }

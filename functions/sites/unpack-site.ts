@@ -2,6 +2,7 @@ import { advanceSite, keepUnderstanding, type StoredSite } from '../data/website
 import { keepProgress, type StoredZip } from '../data/websites/zip-version.ts';
 import { environment, required } from '../platform/env.ts';
 import { forEachConcurrently } from '../platform/for-each-concurrently.ts';
+import { siteKindOf } from '../rules/handover/site-kind.ts';
 import type { Fallback } from '../rules/sites/addresses/missing.ts';
 import { folderOf } from '../rules/sites/addresses/places.ts';
 import { followRedirects } from '../rules/sites/addresses/redirects.ts';
@@ -12,6 +13,7 @@ import type { ZipSource } from '../rules/zip/zip-source.ts';
 import { inspectSite } from './inspect-site.ts';
 import { openZip } from './open-zip.ts';
 import { packedFiles } from './packed-files.ts';
+import { putThanks } from './put-thanks.ts';
 import { type ReadSite, readSite } from './read-site.ts';
 import { sendTo, type Target, unpackFile } from './unpack-file.ts';
 
@@ -19,7 +21,12 @@ const env = environment({ PREVIEW_ORIGIN: required });
 const { concurrency, batchMs, progressMs } = siteLimits;
 
 export type BatchResult =
-  | { readonly state: 'complete'; readonly hiddenFiles: number; readonly fallback: Fallback }
+  | {
+      readonly state: 'complete';
+      readonly hiddenFiles: number;
+      readonly fallback: Fallback;
+      readonly needsServer: boolean;
+    }
   | { readonly state: 'more' }
   | { readonly state: 'unwanted' };
 
@@ -51,8 +58,11 @@ export async function unpackBatch(
   );
   if (unpacked === files.length) {
     await sendToStart(read, target);
+    await putThanks(open.source, read.content, target);
     const hiddenFiles = hidden.length + outside.length;
-    return { state: 'complete', hiddenFiles, fallback: fallbackOf(read) };
+    const { hasNode, hasPhp, hasDatabase } = siteKindOf(read.entries, zip.startPage);
+    const needsServer = hasNode || hasPhp || hasDatabase;
+    return { state: 'complete', hiddenFiles, fallback: fallbackOf(read), needsServer };
   }
   return { state: (await advanceSite(site, unpacked, now())) ? 'more' : 'unwanted' };
 }

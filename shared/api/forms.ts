@@ -39,13 +39,13 @@ export const forms = {
     query: z.object(pageQuery),
     response: z.object({ messages: z.array(siteMessage), unread: z.int() }),
   }),
-  /** By the owner: all messages up to the named one, or all. */
+  /** By the owner: only the named one, or all up to the named one, or all. */
   markRead: route({
     method: 'POST',
     path: '/api/websites/{id}/messages/read',
     access: 'user',
     params: ofWebsite,
-    body: z.object({ upTo: z.optional(siteMessageId) }),
+    body: z.object({ upTo: z.optional(siteMessageId), only: z.optional(siteMessageId) }),
     response: done,
   }),
   /** The newest first, one column per field name. */
@@ -72,4 +72,8 @@ export const formControls = {
   netlifyTrap: 'bot-field',
 } as const;
 
+/** After a form of a sample, which was never unpacked. */
 export const thanksPath = '/_forms/thanks';
+
+/** Made when a site is unpacked, in its own colors; at its top, where all its addresses are relative. */
+export const thanksPages = { live: '_thanks.html', preview: '_thanks-preview.html' } as const;

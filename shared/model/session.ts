@@ -9,6 +9,8 @@ export const session = z.object({
   agent: z.nullable(z.string()),
   /** Two letters; null if CloudFront did not send it. */
   country: z.nullable(z.string()),
+  /** When it was signed in, which tells two of one browser apart. */
+  begunAt: timestamp,
   /** Accurate to the day. */
   seenAt: timestamp,
   isCurrent: z.boolean(),

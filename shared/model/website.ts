@@ -18,6 +18,8 @@ export const website = z.object({
   websitePreviewUrl: z.nullable(z.string()),
   /** Scripts of the unpacked ZIP stop in a frame where the browser blocks storage (decision 0307). */
   needsStorage: z.boolean(),
+  /** Whether the ZIP that is shown has a part for a server, by its names; null where none is shown. */
+  needsServer: z.nullable(z.boolean()),
   /** The address set by an administrator; null for customers, like the next field and `version`. */
   givenPreviewUrl: z.nullable(z.string()),
   previewState: z.nullable(previewState),

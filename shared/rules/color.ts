@@ -26,6 +26,12 @@ export function mixed(one: string, other: string, share: number): string {
   return hexOf(linearOf([at(0), at(1), at(2)]));
 }
 
+/** Of a lightness from 0 to 1, a chroma and a hue in degrees, as CSS writes `oklch()`. */
+export function hexOfOklch(lightness: number, chroma: number, hue: number): string {
+  const angle = (hue * Math.PI) / 180;
+  return hexOf(linearOf([lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]));
+}
+
 function linear(color: string): Channels {
   const at = (start: number) => {
     const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;

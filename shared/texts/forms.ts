@@ -10,6 +10,15 @@ export const formRefusals = {
   brokenAddress: 'Please check your email address.',
 } as const;
 
+/** What a visitor reads after sending a form: of a live site, or of a preview, which keeps nothing. */
+export const formThanks = {
+  live: { title: 'Thank you.', text: 'Your message is on its way.' },
+  preview: {
+    title: 'This is a preview.',
+    text: 'The form works. Once the website is live, its messages arrive; here they are not kept.',
+  },
+} as const;
+
 export const siteMessageScreen = { notMarked: 'The messages were not marked' } as const;
 
 /** The last line of a file that would be too large. */

@@ -2,6 +2,36 @@
 export const selfHosting = {
   title: 'Self-hosting guide',
   text: 'Your website is yours to run wherever you want. This is what it needs.',
+  needTitle: 'What your website needs',
+  needs: {
+    pages:
+      'Yours is made of plain files. Any web host can show them: you need no server of your own, no database, and there is nothing to install.',
+    server:
+      'Yours has a part that runs on a server. The guide in your download says which, and what to type there.',
+    unknown:
+      'Most websites are plain files, which any web host can show. The guide in your download says what yours is.',
+  },
+  hostsTitle: 'The easiest hosts',
+  hosts: [
+    {
+      name: 'Netlify',
+      address: 'https://app.netlify.com/drop',
+      how: 'Drag the unpacked folder into the page.',
+    },
+    {
+      name: 'Cloudflare Pages',
+      address: 'https://pages.cloudflare.com/',
+      how: 'Choose to upload your files, and take the folder.',
+    },
+    {
+      name: 'The web space of your domain',
+      address: null,
+      how: 'Where you bought your domain there mostly is one. Copy what is in the folder into it.',
+    },
+  ],
+  hostsAfter:
+    'Then enter your domain there. Each of them shows the record to set, and switches on HTTPS by itself.',
+  ownTitle: 'Your own server',
   machineTitle: 'The server',
   machine: [
     { what: 'Processor', minimum: '1 vCPU', recommended: '2+' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forms, thanksPath } from '#shared/api/forms.ts';
+import { forms, thanksPages, thanksPath } from '#shared/api/forms.ts';
 import { mailTo } from './support/inbox.ts';
 import { givenLiveDomain } from './support/live-domain.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -53,7 +53,8 @@ const ines = { who: 'Ines Marlow', email: 'ines@example.com', wish: 'By the wind
 
 test('a form of a live site arrives on the dashboard and in the mailbox of its owner', async () => {
   const sent = await submit(host, ines, { cookie: 'session=forged' });
-  expect(sent).toMatchObject({ status: 303, headers: { location: thanksPath }, text: '' });
+  const location = `/${thanksPages.live}`;
+  expect(sent).toMatchObject({ status: 303, headers: { location }, text: '' });
   expect(sent.headers['set-cookie']).toBeUndefined();
   expect(ok(await owner.get(path), response)).toMatchObject({
     unread: 1,
@@ -69,8 +70,9 @@ test('a form of a live site arrives on the dashboard and in the mailbox of its o
   expect(mail.text).toContain('Wish: By the window');
   const { text: raw } = await admin.get(`/_local/outbox/${mail.id}/raw`);
   expect(raw).toContain('\r\nReply-To: ines@example.com\r\n');
-  const thanks = await admin.get(thanksPath, { host });
+  const thanks = await admin.get(location, { host });
   expect(thanks.text).toContain('<h1>Thank you.</h1>');
+  expect(thanks.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
 test('a preview answers with a page that says that nothing is stored', async () => {

@@ -31,6 +31,7 @@ import { websiteQuery } from '../features/websites/website-query.ts';
 import { WebsiteSkeleton } from '../features/websites/website-skeleton.tsx';
 import { WebsiteUpdates } from '../features/websites/website-updates.tsx';
 import { useSession, useUser } from '../session/session-context.ts';
+import { classNames } from '../ui/class-names.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import styles from './dashboard.module.css';
 import { RefreshOnNotification } from './refresh-on-notification.ts';
@@ -65,7 +66,12 @@ export function DashboardWebsite() {
         />
       )}
       {isDomainNext && domain && <div className={styles.next}>{domain}</div>}
-      <div className={styles.columns}>
+      <div
+        className={classNames(
+          styles.columns,
+          (isHosted || user.hasPurchasedSite) && styles.settled,
+        )}
+      >
         <Website user={user} />
         <div className={styles.aside}>
           <PlanCard
@@ -76,16 +82,23 @@ export function DashboardWebsite() {
           />
         </div>
         <div className={styles.more}>
-          {website && <Changes user={user} websiteId={website.id} />}
-          {website && <SiteMessages websiteId={website.id} isHosted={isHosted} />}
-          {!isDomainNext && domain}
           {website && isHosted && <Visits websiteId={website.id} />}
+          {website && <SiteMessages websiteId={website.id} isLive={isHosted && liveAt !== null} />}
           {user.hasPurchasedSite && (
-            <SelfHostingGuide>{website && <HandOverButton website={website} />}</SelfHostingGuide>
+            <SelfHostingGuide needsServer={website?.needsServer ?? null}>
+              {website && <HandOverButton website={website} />}
+            </SelfHostingGuide>
           )}
-          {website && <WebsiteUpdates websiteId={website.id} />}
-          {website && isHosted && <ReportLink />}
+          {website && <Changes user={user} websiteId={website.id} />}
+          {!isDomainNext && liveAt === null && domain}
         </div>
+        {website && (
+          <div className={styles.rest}>
+            {!isDomainNext && liveAt !== null && domain}
+            {isHosted && <ReportLink />}
+            <WebsiteUpdates websiteId={website.id} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -1,35 +1,49 @@
+import { useLocation } from 'react-router-dom';
 import { agency } from '#frontend/src/agency/agency.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ButtonLink } from '../ui/link.tsx';
+import { useSession } from '../session/session-context.ts';
+import { ButtonLink, TextLink } from '../ui/link.tsx';
 import { LogoMark } from '../ui/logo.tsx';
 import { usePageTitle } from '../ui/page.tsx';
+import { meantPage } from './meant-page.ts';
+import styles from './not-found.module.css';
 
-/** Any other address (SPEC-2.1). */
+/** Any other address (SPEC-2.1): what it is, and the ways on. */
 export function NotFoundPage() {
   usePageTitle(screens.notFoundTitle);
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const meant = meantPage(pathname);
   return (
-    <EmptyState
-      level={1}
-      icon={<LogoMark size={56} />}
-      title={screens.notFoundTitle}
-      text={screens.notFoundText}
-      action={
-        <>
-          <ButtonLink to={paths.home} variant="primary">
-            {screens.backToHome}
+    <div className={styles.page}>
+      <LogoMark size={40} />
+      <h1 className={styles.title}>{screens.notFoundTitle}</h1>
+      <p className={styles.known}>
+        There is nothing at <bdi className={styles.address}>{pathname}</bdi> on {agency.brand.name}.
+        A letter may be missing, or the page has moved.
+      </p>
+      {meant && (
+        <p className={styles.meant}>
+          Did you mean <TextLink to={meant.to}>{meant.label}</TextLink>?
+        </p>
+      )}
+      <nav aria-label="Ways on" className={styles.ways}>
+        <ButtonLink to={user ? paths.dashboard : paths.home} variant="primary">
+          {user ? 'Dashboard' : screens.backToHome}
+        </ButtonLink>
+        <ButtonLink to={paths.pricing}>Pricing</ButtonLink>
+        {!user && (
+          <ButtonLink to={paths.auth} variant="quiet">
+            Login
           </ButtonLink>
-          <ButtonLink to={paths.pricing}>Pricing</ButtonLink>
-          <a
-            href={`mailto:${agency.brand.supportEmail}`}
-            className={buttonClass({ variant: 'quiet' })}
-          >
-            Write to us
-          </a>
-        </>
-      }
-    />
+        )}
+      </nav>
+      <p className={styles.note}>
+        A link from us ended here? Write to{' '}
+        <a href={`mailto:${agency.brand.supportEmail}`}>{agency.brand.supportEmail}</a>.
+      </p>
+      <p className={styles.note}>{screens.notFoundText}</p>
+    </div>
   );
 }

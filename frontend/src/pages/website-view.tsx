@@ -26,13 +26,10 @@ export function WebsiteViewPage() {
         <ArrowLeftIcon size={18} />
         {demo.backToDashboard}
       </ButtonLink>
-      <PageHeader
-        title={sample.name}
-        text={sample.description}
-        actions={<DemoActions onCheckout={(type) => void navigate(paths.checkout(type))} />}
-      />
+      <PageHeader title={sample.name} text={sample.description} />
       <SampleNav current={sample} />
       <Stage sample={sample} />
+      <DemoActions onCheckout={(type) => void navigate(paths.checkout(type))} />
     </Page>
   );
 }

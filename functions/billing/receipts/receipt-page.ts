@@ -9,18 +9,24 @@ import { type PrintedReceipt, printed } from './receipt-facts.ts';
 const styleOf = (ink: string) => `
 :root{color-scheme:light}
 body{max-width:42rem;margin:3rem auto;padding:0 1.5rem;font:16px/1.5 Inter,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;color:${ink};background:#fff;overflow-wrap:anywhere}
-.brand{display:flex;align-items:center;gap:.5rem;margin:0 0 2.5rem;font-weight:600}
-h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;margin:0}
+.top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem;margin:0 0 2.5rem;padding-bottom:1rem;border-bottom:2px solid}
+.brand{display:flex;align-items:center;gap:.6rem;margin:0;font-size:1.125rem;font-weight:600}
+h1{font-size:1.125rem;line-height:1.4;margin:0}
+.sum{margin:0;font-size:2.25rem;font-weight:600;line-height:1.2;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
+.when{margin:.5rem 0 0}
 .status{margin-right:.5rem;padding:.1rem .6rem;border:1px solid;border-radius:1rem;font-size:.85rem}
-h2{font-size:1rem;margin:0 0 .25rem}
-.parties{display:flex;flex-wrap:wrap;gap:1rem 4rem;margin:2rem 0}
+h2{font-size:.85rem;font-weight:400;opacity:.75;margin:0 0 .25rem}
+.parties{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:1.5rem 3rem;margin:2.5rem 0}
 address{font-style:normal}
 table{width:100%;border-collapse:collapse}
 th,td{padding:.5rem 0;border-bottom:1px solid #d8d2c6;text-align:left;vertical-align:top}
 td:last-child,th:last-child{text-align:right;white-space:nowrap;padding-left:1rem;font-variant-numeric:tabular-nums}
-tfoot th{border-bottom:0}
+thead th{font-size:.85rem;font-weight:400;opacity:.75}
+tfoot th{border-bottom:0;border-top:2px solid;font-size:1.125rem}
+.notes{margin-top:2rem;font-size:.9rem}
 @media (max-width:30rem){body{margin:1.5rem auto}}
-@media print{body{margin:0;max-width:none}.note{display:none}}
+@page{margin:2cm}
+@media print{body{margin:0;padding:0;max-width:none}tr{break-inside:avoid}.note{display:none}}
 `;
 /** Allows only the page's own style and mark: no script, form or frame (THREAT-P12). */
 function policyOf(style: string, mark: string): string {
@@ -65,16 +71,16 @@ function pageOf(facts: PrintedReceipt, style: string, { logo, icon }: Pictures):
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>${icon}<style>${style}</style></head>
 <body><main>
-<p class="brand">${logo}${escapeHtml(brand.name)}</p>
-<h1>${escapeHtml(title)}</h1>
-<p><strong class="status">${escapeHtml(status)}</strong> ${escapeHtml(date)}</p>
+<header class="top"><p class="brand">${logo}${escapeHtml(brand.name)}</p><h1>${escapeHtml(title)}</h1></header>
+<p class="sum">${escapeHtml(total)}</p>
+<p class="when"><strong class="status">${escapeHtml(status)}</strong> ${escapeHtml(date)}</p>
 <div class="parties">${parties.map(partyOf).join('')}</div>
 <table>
 <thead><tr><th scope="col">For</th><th scope="col">Amount</th></tr></thead>
 <tbody>${lines.map(([text, amount]) => `<tr><td>${escapeHtml(text)}</td><td>${escapeHtml(amount)}</td></tr>`).join('')}</tbody>
 <tfoot><tr><th scope="row">Total</th><th>${escapeHtml(total)}</th></tr></tfoot>
 </table>
-${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n')}
+<div class="notes">${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n')}</div>
 ${hasPdf ? '' : `<p class="note">${escapeHtml(noPdfNote)}</p>`}
 </main></body>
 </html>

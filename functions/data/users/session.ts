@@ -15,6 +15,8 @@ const storedSession = z.object({
   /** Sessions of an older epoch than the user's have ended (RULE-3 and RULE-5). */
   epoch: z.int(),
   validUntil: z.iso.datetime(),
+  /** When it was signed in. */
+  begunAt: z.iso.datetime(),
   /** Precise to a day: a renewal sets it. */
   seenAt: z.iso.datetime(),
   agent: z.nullable(z.string()),
@@ -52,6 +54,7 @@ export async function createSession(user: StoredUser, begun: NewSession): Promis
     sid,
     epoch: user.sessionEpoch,
     validUntil: validUntil.toISOString(),
+    begunAt: now.toISOString(),
     seenAt: now.toISOString(),
     agent,
     country,

@@ -17,7 +17,7 @@ export function listMessages(websiteId: number, asked: AskedPage): Promise<Page<
   return newestBelow(websiteKey(websiteId).pk, messagePrefix, storedMessage, asked);
 }
 
-/** Counts messages after the mark, up to `formLimits.unreadCounted` + 1; a round trip for each megabyte of them. */
+/** Counts messages after the mark that were not read by themselves, up to `formLimits.unreadCounted` + 1; a round trip for each megabyte of them. */
 export async function countUnread(websiteId: number, readTo: string | null): Promise<number> {
   const items = await queryAll({
     where: 'pk = :pk AND sk BETWEEN :from AND :to',
@@ -25,7 +25,9 @@ export async function countUnread(websiteId: number, readTo: string | null): Pro
       pk: websiteKey(websiteId).pk,
       from: `${messagePrefix}${readTo === null ? '' : `${readTo}${last}`}`,
       to: `${messagePrefix}${last}`,
+      unread: false,
     },
+    filter: 'isRead = :unread',
     attributes: ['pk'],
     most: formLimits.unreadCounted + 1,
     consistent: true,

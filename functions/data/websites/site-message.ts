@@ -5,10 +5,10 @@ import { type SiteMessage, siteMessage } from '#shared/model/site-message.ts';
 import { monthOf } from '#shared/rules/month.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
-import { type Change, change, isNew, put, type Write, when } from '../table/writes.ts';
+import { type Change, change, exists, isNew, put, type Write, when } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
 
-export const storedMessage = z.extend(z.omit(siteMessage, { id: true, isRead: true }), {
+export const storedMessage = z.extend(z.omit(siteMessage, { id: true }), {
   pk: z.string(),
   sk: z.string(),
 });
@@ -49,7 +49,7 @@ export function newMessage(sent: SentMessage, now: Date): NewMessage {
   const at = now.toISOString();
   const id = `${at}#${randomUUID().slice(0, 8)}`;
   const key = messageKey({ websiteId: sent.websiteId, id });
-  const item = { ...sent, ...key, at } satisfies StoredMessage;
+  const item = { ...sent, ...key, at, isRead: false } satisfies StoredMessage;
   const end = expiresAt(new Date(now.getTime() + formLimits.keptMs));
   const hasRoom = when('attribute_not_exists(kept) OR kept < :most', { most: formLimits.kept });
   const add = { kept: 1, [sentIn(monthOf(now))]: 1 };
@@ -87,8 +87,13 @@ export function readMarkUpdate(websiteId: number, upTo: string) {
   return change(inboxKey(websiteId), { set: { readTo: upTo } }, isForward);
 }
 
-/** What the customer and administrators see. */
+/** One message, wherever the mark is. Fails for one that was deleted. */
+export function messageRead(message: Pick<SiteMessage, 'websiteId' | 'id'>): Change {
+  return change(messageKey(message), { set: { isRead: true } }, exists);
+}
+
+/** What the customer and administrators see: read by itself, or by the mark. */
 export function messageView(stored: StoredMessage, readTo: string | null): SiteMessage {
   const id = stored.sk.slice(messagePrefix.length);
-  return { ...stored, id, isRead: readTo !== null && id <= readTo };
+  return { ...stored, id, isRead: stored.isRead || (readTo !== null && id <= readTo) };
 }

@@ -33,6 +33,8 @@ interface Failure {
 interface Unpacked {
   readonly hiddenFiles: number;
   readonly fallback: Fallback;
+  /** Whether it has a part for a server. */
+  readonly needsServer: boolean;
 }
 
 const notShown: Switch = { isShown: false, replacedId: null, notification: null, mail: null };
@@ -52,10 +54,11 @@ export async function beginUnpacking(site: StoredSite): Promise<boolean> {
  */
 export async function showSite(
   site: StoredSite,
-  { hiddenFiles, fallback }: Unpacked,
+  { hiddenFiles, fallback, needsServer }: Unpacked,
   now: Date,
 ): Promise<Switch> {
   const { websiteId, siteId, uploadId } = site;
+  const needsStorage = site.understanding?.needsStorage ?? false;
   return untilWritten(async () => {
     const [website, domain, waiting, said] = await Promise.all([
       getWebsite(websiteId),
@@ -73,9 +76,7 @@ export async function showSite(
     const failed = await transact([
       websiteSiteUpdate(websiteId, siteId, {
         site: {
-          siteId,
-          uploadId,
-          needsStorage: site.understanding?.needsStorage ?? false,
+          ...{ siteId, uploadId, needsServer, needsStorage },
           firstShownAt: website.site?.firstShownAt ?? now.toISOString(),
         },
         nextSiteId: null,

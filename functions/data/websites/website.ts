@@ -31,11 +31,17 @@ const sitePointer = z.object({
   needsStorage: z.boolean(),
   /** When its website could be looked at for the first time. */
   firstShownAt: z.iso.datetime(),
+  needsServer: z.boolean(),
 });
 
 /** A website as stored: what administrators see, and where its ZIP and its site lie. */
 export const storedWebsite = z.extend(
-  z.omit(website, { filesAvailable: true, givenPreviewUrl: true, needsStorage: true }),
+  z.omit(website, {
+    filesAvailable: true,
+    givenPreviewUrl: true,
+    needsServer: true,
+    needsStorage: true,
+  }),
   {
     pk: z.string(),
     sk: z.string(),

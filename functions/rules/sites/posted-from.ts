@@ -12,6 +12,11 @@ export function postedFrom(header: string | undefined): PostedFrom | null {
   return host === undefined ? null : { host, base };
 }
 
+/** The label of a preview, which is a ticket or a sample: the first part of the host, or the path. */
+export function labelOf({ host, base }: PostedFrom): string {
+  return base === '' ? host.slice(0, Math.max(0, host.indexOf('.'))) : base.slice(1);
+}
+
 /** Whether a host shows previews; `previewOrigin` has `*` where each preview has its own host. */
 export function isPreviewHost(host: string, previewOrigin: string): boolean {
   const place = previewOrigin.replace(/^https?:\/\//, '').replace(/:\d+$/, '');

@@ -23,6 +23,11 @@ export function reviewLabel(ticket: string): string {
   return ticket.replace(/^t/, 'r');
 }
 
+/** Whether a label opens an unpacked site, or its review copy; a sample has a name. */
+export function isTicket(label: string): boolean {
+  return label.startsWith('t-') || label.startsWith('r-');
+}
+
 /** Undoes `reviewLabel`. */
 export function ordinaryLabel(label: string): string {
   return label.replace(/^r/, 't');

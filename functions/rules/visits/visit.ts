@@ -1,3 +1,4 @@
+import { thanksPages } from '#shared/api/forms.ts';
 import { beginningOf } from '#shared/rules/cut.ts';
 import type { LoggedRequest } from './log-lines.ts';
 import { isRobot } from './robot.ts';
@@ -24,8 +25,9 @@ export function visitOf(request: LoggedRequest): Visit | null {
   return { kind: isShown ? 'view' : 'missing', path, referrer: referrerOf(referrer, host) };
 }
 
-/** A folder, or an HTML file; the edge treats a path without a dot as a folder. */
+/** A folder, or an HTML file; the edge treats a path without a dot as a folder. What follows a form is no page. */
 function isPage(path: string): boolean {
+  if (path === `/${thanksPages.live}`) return false;
   const file = path.slice(path.lastIndexOf('/') + 1);
   return path.startsWith('/') && (!file.includes('.') || /\.html?$/i.test(file));
 }

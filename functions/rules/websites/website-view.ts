@@ -3,10 +3,15 @@ import type { Website } from '#shared/model/website.ts';
 interface Stored
   extends Omit<
     Website,
-    'filesAvailable' | 'givenPreviewUrl' | 'needsStorage' | 'previewState' | 'version'
+    | 'filesAvailable'
+    | 'givenPreviewUrl'
+    | 'needsServer'
+    | 'needsStorage'
+    | 'previewState'
+    | 'version'
   > {
   readonly zip: object | null;
-  readonly site: { readonly needsStorage: boolean } | null;
+  readonly site: { readonly needsServer: boolean; readonly needsStorage: boolean } | null;
   readonly previewState: NonNullable<Website['previewState']>;
   readonly version: number;
 }
@@ -26,6 +31,7 @@ export function websiteView(
     ...forAdmins,
     websitePreviewUrl: given ?? siteAddress,
     needsStorage: given === null && (website.site?.needsStorage ?? false),
+    needsServer: website.site?.needsServer ?? null,
     filesAvailable: website.zip !== null || website.downloadUrl !== null,
   };
 }

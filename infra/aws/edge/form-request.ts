@@ -1,7 +1,8 @@
 import type { EdgeRequest, EdgeResponse, ViewerRequestEvent } from './event.ts';
 
-/** `yes` on live sites, where messages are stored; `no` on previews. Filled in at deployment. */
-const arrives: string = '%ARRIVES%';
+/** What follows a form of a sample, filled in at deployment. Unpacked sites have a page of their own (decision 0348). */
+const title: string = '%TITLE%';
+const text: string = '%TEXT%';
 
 const folder = '/_forms/';
 
@@ -12,7 +13,7 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width">
     <meta name="robots" content="noindex">
     <meta name="color-scheme" content="light dark">
-    <title>TITLE</title>
+    <title>${title}</title>
     <style>
       body { margin: 15vh auto; padding: 0 24px; max-width: 32rem; font: 1.0625rem/1.6 system-ui, sans-serif; color: #1c1a17; background: #fbf9f5; }
       h1 { font-size: 2rem; line-height: 1.2; }
@@ -22,9 +23,9 @@ const page = `<!doctype html>
   </head>
   <body>
     <main>
-      <h1>TITLE</h1>
-      <p>TEXT</p>
-      <p><a href="../">Back to SITE</a></p>
+      <h1>${title}</h1>
+      <p>${text}</p>
+      <p><a href="../">Back to the website</a></p>
     </main>
   </body>
 </html>
@@ -32,7 +33,7 @@ const page = `<!doctype html>
 
 /**
  * Forms of customers' sites, on the sites' own hosts: refuses pages of other websites and tells the function which
- * site it is. Answers `/_forms/thanks` itself. On CloudFront's own host, forms are below the path of their site.
+ * site it is. Answers `/_forms/thanks` of samples itself. On CloudFront's own host, forms are below the path of their site.
  */
 export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const request = event.request;
@@ -42,7 +43,8 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
   const name = start === -1 ? '' : request.uri.slice(start + folder.length);
   const isBelowPath = /\.cloudfront\.net$/.test(host) && /^\/[a-z0-9-]+$/.test(base);
   if (name.indexOf('/') !== -1 || (base !== '' && !isBelowPath)) return nothingHere();
-  if (request.method !== 'POST') return name === 'thanks' ? thanks(host) : nothingHere();
+  if (request.method !== 'POST')
+    return name === 'thanks' && title ? answer(200, 'OK', 'text/html', page) : nothingHere();
   if (isForeign(request.headers, host, isBelowPath)) {
     return answer(403, 'Forbidden', 'text/plain', 'This form belongs to another website.');
   }
@@ -69,23 +71,6 @@ function isForeign(headers: EdgeRequest['headers'], host: string, isBelowPath: b
   if (site && site.value !== 'same-origin') return true;
   if (origin === 'null') return !site;
   return origin !== '' && hostIn({ value: origin.replace(/^https?:\/\//, '') }) !== host;
-}
-
-/** A live site is named by its domain, which is all that is known of it here. */
-function thanks(host: string): EdgeResponse {
-  const words =
-    arrives === 'yes'
-      ? ['Thank you.', 'Your message is on its way.']
-      : [
-          'This is a preview.',
-          'The form works. Once the website is live, its messages arrive; here they are not kept.',
-        ];
-  const site = arrives === 'yes' ? encodeURIComponent(host.replace(/^www\./, '')) : 'the website';
-  const html = page
-    .replace(/TITLE/g, words[0] || '')
-    .replace('TEXT', words[1] || '')
-    .replace('SITE', site);
-  return answer(200, 'OK', 'text/html', html);
 }
 
 function nothingHere(): EdgeResponse {

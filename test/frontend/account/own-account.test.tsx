@@ -87,6 +87,7 @@ const here: Session = {
   id: 'a',
   agent: 'Firefox on Windows',
   country: 'PT',
+  begunAt: '2026-03-01T09:30:00Z',
   seenAt: '2026-03-04T12:00:00Z',
   isCurrent: true,
 };
@@ -121,9 +122,9 @@ describe('security', () => {
     const row = within(
       (await screen.findByText('Firefox on Windows')).closest('li') ?? document.body,
     );
-    expect(row.getByText('This one')).toBeTruthy();
-    expect(row.getByText('Portugal · Now')).toBeTruthy();
-    expect(screen.getByText('Last seen on March 4, 2026')).toBeTruthy();
+    expect(row.getByText('This device')).toBeTruthy();
+    expect(row.getByText(/^Portugal · Signed in .* · Now$/)).toBeTruthy();
+    expect(screen.getByText(/Last seen on March 4, 2026$/)).toBeTruthy();
     await press('End Unknown browser');
     await screen.findByText('You are not signed in anywhere else.');
     expect(writes()).toMatchObject([{ url: '/api/account/sessions/b' }]);
@@ -144,11 +145,20 @@ describe('security', () => {
         return { body: { message: accountMessages.othersEnded } };
       },
     });
-    await screen.findByText('This one');
+    await screen.findByText('This device');
     await press('End all others');
     await events.type(await screen.findByLabelText('Password'), 'secret1');
     await press('Confirm');
     await screen.findByText('You are not signed in anywhere else.');
+  });
+
+  test('this device is first, and of many the older ones are folded', async () => {
+    const others = ['c', 'd', 'e', 'f'].map((id) => ({ ...there, id }));
+    open('/account#security', { 'GET /api/account/sessions': () => ({ body: [...others, here] }) });
+    await screen.findByText('1 more, last seen earlier');
+    const rows = screen.getAllByText(/^Firefox on Windows$|^Unknown browser$/, { selector: 'p' });
+    expect(rows.map(({ textContent }) => textContent)[0]).toBe('Firefox on Windows');
+    expect(rows.filter((row) => row.closest('details'))).toHaveLength(1);
   });
 
   test('a list that cannot be loaded can be retried', async () => {
@@ -156,6 +166,6 @@ describe('security', () => {
     open('/account#security', { 'GET /api/account/sessions': () => answers.shift() ?? {} });
     await screen.findByText(refusals.busy);
     await press('Try again');
-    await screen.findByText('This one');
+    await screen.findByText('This device');
   });
 });

@@ -6,6 +6,7 @@ import { updateLimits } from '#shared/limits/lists.ts';
 import type { SiteDomain } from '#shared/model/hosting.ts';
 import type { Stage } from '#shared/model/stage.ts';
 import type { User } from '#shared/model/user.ts';
+import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
@@ -44,6 +45,7 @@ interface Given {
   readonly billing?: () => FakeAnswer;
   readonly domain?: SiteDomain;
   readonly settings?: object;
+  readonly website?: Partial<Website>;
 }
 
 async function openDashboard(given: Given) {
@@ -53,11 +55,12 @@ async function openDashboard(given: Given) {
     updates,
     billing,
     settings = {},
+    website = {},
   } = given;
   const { domain = noDomain } = given;
   fakeServer({
     'GET /api/user': () => ({ body: aUser(user) }),
-    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/websites': () => ({ body: [aWebsite(website)] }),
     'GET /api/brief': () => ({ body: aBrief({ stage }) }),
     'GET /api/websites/5/updates': updates ?? (() => ({ body: [] })),
     'GET /api/websites/5/domain': () => ({ body: domain }),
@@ -267,6 +270,19 @@ test('the self-hosting guide has all of SPEC-9.4 and ends with consulting by the
   ].flat();
   expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
   expect(text.endsWith(selfHosting.consulting('$150'))).toBe(true);
+});
+
+test.each([
+  [false, 'Yours is made of plain files.', true],
+  [true, 'Yours has a part that runs on a server.', false],
+  [null, 'Most websites are plain files', true],
+])('the guide begins with what this website needs: %s', async (needsServer, begins, hasHosts) => {
+  const { screen } = await openDashboard({ user: bought, website: { needsServer } });
+  const guide = within(screen.getByRole('region', { name: selfHosting.title }));
+  expect(guide.getByText(new RegExp(`^${begins}`))).toBeTruthy();
+  expect(guide.queryByText(selfHosting.hostsTitle) !== null).toBe(hasHosts);
+  const own = guide.getByText(selfHosting.ownTitle).closest('details');
+  expect(own?.open).toBe(!hasHosts);
 });
 
 test("updates are listed in the server's order", async () => {

@@ -123,6 +123,8 @@ test('a month without checks or questions says so', async () => {
   const screen = openReport({ '2026-03': whole(quiet) });
   await screen.findByText('Not monitored');
   expect(screen.queryByText(/views/)).toBeNull();
+  expect(screen.getByText('No visits in March')).toBeDefined();
+  expect(screen.getByText(/counted as soon as your website is live/)).toBeDefined();
   for (const text of ['Not monitored', 'No questions', 'None']) {
     expect(await screen.findByText(text)).toBeDefined();
   }
@@ -146,6 +148,15 @@ test.each([
   const isWatched = value === 'Watched';
   expect(screen.queryAllByText(/^Since .*Mar 20, 2026/)).toHaveLength(isWatched ? 1 : 0);
   expect(screen.queryAllByText(/once it is live/)).toHaveLength(isWatched ? 0 : 1);
+});
+
+test('a month of a live site without a visit says that it was online', async () => {
+  const [first] = aReport().websites;
+  const websites = first ? [{ ...first, visits: null }] : [];
+  const screen = openReport({ '2026-03': whole(aReport({ isOver: false, websites })) });
+  expect(await screen.findByText('No visits in March yet')).toBeDefined();
+  expect(screen.getByText(/^Your website was online/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Connect your domain' })).toBeNull();
 });
 
 test('without a website there is nothing to show yet', async () => {

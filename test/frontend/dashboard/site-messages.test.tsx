@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { SiteMessage } from '#shared/model/site-message.ts';
 import type { User } from '#shared/model/user.ts';
+import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -38,6 +39,9 @@ function openDashboard(
     'GET /api/user': () => ({ body: aUser(user) }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
     'GET /api/websites/5/updates': () => ({ body: [] }),
+    'GET /api/brief': () => ({
+      body: aBrief({ stage: { kind: 'live', name: 'joinery.example' } }),
+    }),
     'GET /api/websites/5/messages':
       typeof answer === 'function' ? answer : () => ({ body: answer }),
     ...further,
@@ -78,7 +82,21 @@ test('all of them are marked as read at once', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.json).toEqual({});
 });
 
-test('hosted sites show an explanation; others show the part only with messages', async () => {
+test('one message is marked as read', async () => {
+  const { calls, screen } = openDashboard(
+    hosted,
+    { messages: [aMessage()], unread: 1 },
+    { 'POST /api/websites/5/messages/read': () => ({ body: { message: 'Marked as read.' } }) },
+  );
+  const region = within(await screen.findByRole('region', { name: title }));
+  expect(await region.findByRole('heading', { name: 'Ines Marlow' })).toBeTruthy();
+  await userEvent.click(region.getByRole('button', { name: 'Mark as read' }));
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.json)
+    .toEqual({ only: aMessage().id });
+});
+
+test('live sites show an explanation; others show the part only with messages', async () => {
   const empty: Inbox = { messages: [], unread: 0 };
   const { screen } = openDashboard(hosted, empty);
   expect(await screen.findByText(/No messages yet\. What visitors send/)).toBeTruthy();
@@ -102,5 +120,5 @@ test('a failure is shown and can be retried', async () => {
   expect(await region.findByText('The service is busy.')).toBeTruthy();
   fails = false;
   await userEvent.click(region.getByRole('button', { name: 'Try again' }));
-  expect(await region.findByText('Ines Marlow')).toBeTruthy();
+  expect(await region.findAllByText('Ines Marlow')).toHaveLength(2);
 });

@@ -34,6 +34,7 @@ export function aWebsite(changes: Partial<Website> = {}): Website {
     description: null,
     previewImageUrl: null,
     websitePreviewUrl: null,
+    needsServer: false,
     needsStorage: false,
     givenPreviewUrl: null,
     previewState: null,

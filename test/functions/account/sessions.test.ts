@@ -47,7 +47,12 @@ test('the list names browser, system and country, and marks the current session'
   const sessions = await list(client);
   expect(sessions).toHaveLength(2);
   expect(sessions.filter(({ isCurrent }) => isCurrent)).toMatchObject([
-    { agent: 'Firefox on Windows', country: 'PT', seenAt: expect.any(String) },
+    {
+      agent: 'Firefox on Windows',
+      country: 'PT',
+      begunAt: expect.any(String),
+      seenAt: expect.any(String),
+    },
   ]);
 });
 

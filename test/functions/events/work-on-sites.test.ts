@@ -11,6 +11,7 @@ import { domainUpdate, getSiteDomain } from '#functions/data/websites/site-domai
 import { siteRenewal } from '#functions/data/websites/site-renewal.ts';
 import { listNewestUpdates } from '#functions/data/websites/update.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
+import { thanksPages } from '#shared/api/forms.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { siteProblems, updateTitles } from '#shared/texts/websites.ts';
 import { givenLiveDomain, whenWorkedOn } from '#test/support/domains.ts';
@@ -27,6 +28,10 @@ import { givenWebsite } from '#test/support/websites.ts';
 
 fakeNames();
 fakeTenants();
+
+/** What the unpacking adds to each site. */
+const thanks: readonly string[] = Object.values(thanksPages);
+const isOwn = (path: string) => !thanks.some((page) => path.endsWith(page));
 
 async function givenCustomer() {
   const owner = await givenUser();
@@ -67,7 +72,7 @@ test('a replaced site that a domain still shows stays, without a message of its 
   await uploadZip(admin, websiteId, await siteZip('Second'));
   await doSiteWork();
   expect(siteWork).toEqual([]);
-  expect((await files()).size).toBe(2);
+  expect((await files()).size).toBe(2 + thanks.length);
   await whenWorkedOn(websiteId);
   const domain = await getSiteDomain(websiteId);
   if (!domain || !first) throw new Error('There is no domain, or no site');
@@ -107,11 +112,30 @@ describe('an accepted ZIP', () => {
     const shown = await texts('sites');
     for (const [path, text] of Object.entries(files)) expect(shown.get(path)?.text).toBe(text);
     const copies = await texts('review');
-    expect([...copies.keys()].toSorted()).toEqual(['about/us', 'about/us.htm', 'index.html']);
+    expect([...copies.keys()].filter(isOwn).toSorted()).toEqual([
+      ...['about/us', 'about/us.htm', 'index.html'],
+    ]);
     const tag = '<script src="/_review.js"></script>';
     expect(copies.get('index.html')?.text).toBe(page.replace('lang=en>', `lang=en>${tag}`));
     expect(copies.get('about/us.htm')?.text).toBe(`${tag}<p>Us`);
     expect(copies.get('about/us.htm')?.headers).toMatchObject({ 'content-type': 'text/html' });
+  });
+
+  test('has pages that thank for a form in its colors, unless it has a page of that name', async () => {
+    const { website, admin } = await givenCustomer();
+    const files = {
+      'index.html': '<title>Rosa</title><link rel=stylesheet href=a.css>',
+      'a.css': 'body{background:#fff8e7;color:#3b2a1a}',
+      [thanksPages.preview]: 'Mine',
+    };
+    await uploadZip(admin, website.id, await zipOf(files));
+    await doSiteWork();
+    const shown = await shownFiles(website.id);
+    const page = shown.get(thanksPages.live);
+    expect(page?.text).toContain('<title>Thank you. · Rosa</title>');
+    expect(page?.text).toContain('--paper: #fff8e7; --ink: #3b2a1a');
+    expect(page?.headers['x-amz-meta-headers']).toContain("default-src 'none'");
+    expect(shown.get(thanksPages.preview)?.text).toBe('Mine');
   });
 
   test('has no copy of a page above 4 MB, but shows it', async () => {
@@ -123,7 +147,7 @@ describe('an accepted ZIP', () => {
     const path = `${website.id}/${siteId}/`;
     const shown = (await siteFilesBelow(`sites/${path}`)).get('large.html')?.text;
     expect(shown === large).toBe(true);
-    expect(siteKeys(`review/${path}`)).toEqual([`review/${path}index.html`]);
+    expect(siteKeys(`review/${path}`).filter(isOwn)).toEqual([`review/${path}index.html`]);
   });
 
   test('is stored with its size, its date and, computed later, its SHA-256', async () => {
@@ -150,8 +174,10 @@ describe('an accepted ZIP', () => {
     expect((await shownFiles(website.id)).get('index.html')?.text).toContain('Second');
     const removal = siteWork.find(({ sk }) => sk === `SITE#${first?.siteId}`);
     expect(removal?.delaySeconds).toBe(900);
-    expect((await siteFilesBelow(`sites/${website.id}/${first?.siteId}/`)).size).toBe(2);
-    expect(siteKeys(`review/${website.id}/${first?.siteId}/`)).toHaveLength(1);
+    expect((await siteFilesBelow(`sites/${website.id}/${first?.siteId}/`)).size).toBe(
+      2 + thanks.length,
+    );
+    expect(siteKeys(`review/${website.id}/${first?.siteId}/`).filter(isOwn)).toHaveLength(1);
     await doSiteWork();
     expect((await siteFilesBelow(`sites/${website.id}/${first?.siteId}/`)).size).toBe(0);
     expect(siteKeys(`review/${website.id}/${first?.siteId}/`)).toEqual([]);
@@ -167,7 +193,7 @@ describe('an accepted ZIP', () => {
     await uploadZip(admin, website.id, await zipOf(files));
     expect(await zipsOf(customer)).toMatchObject([{ hiddenFiles: 0 }]);
     await doSiteWork();
-    expect([...(await shownFiles(website.id)).keys()]).toEqual(['index.html']);
+    expect([...(await shownFiles(website.id)).keys()].filter(isOwn)).toEqual(['index.html']);
     expect(await zipsOf(customer)).toMatchObject([{ preview: 'ready', hiddenFiles: 2 }]);
   });
 
@@ -218,7 +244,7 @@ describe('an accepted ZIP', () => {
     await doSiteWork();
     expect((await shownFiles(website.id)).get('index.html')?.text).toContain('Second');
     const all = await siteFilesBelow(`sites/${website.id}/`);
-    expect(all.size).toBe(2);
+    expect(all.size).toBe(2 + thanks.length);
   });
 });
 

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { getItem, queryItems } from '#functions/data/table/read.ts';
 import { transact, write } from '#functions/data/table/send.ts';
 import { change, put } from '#functions/data/table/writes.ts';
-import { inboxKey, messageKey, messagePrefix } from '#functions/data/websites/site-message.ts';
+import {
+  inboxKey,
+  messageKey,
+  messagePrefix,
+  readMark,
+} from '#functions/data/websites/site-message.ts';
 import { websiteKey } from '#functions/data/websites/website.ts';
 import { handler as exportMessages } from '#functions/forms/export-messages.ts';
 import { handler as list } from '#functions/forms/list-messages.ts';
@@ -57,6 +62,27 @@ test('messages are listed by page, newest first, and marked as read up to one of
   expect(await listed(site)).toMatchObject({ unread: 0 });
   await givenMessages(site, 1);
   expect(await listed(site)).toMatchObject({ unread: 1 });
+});
+
+test('one message is marked as read by itself, and after the last one all are', async () => {
+  const site = await givenLiveSite();
+  await givenMessages(site, 3);
+  const { messages } = await listed(site);
+  const readOne = (only: string) =>
+    site.client.call(markRead, { params: paramsOf(site), body: { only } });
+  expect((await readOne(messages[1].id)).status).toBe(200);
+  const isRead = async () =>
+    (await listed(site)).messages.map((it: { isRead: boolean }) => it.isRead);
+  expect(await isRead()).toEqual([false, true, false]);
+  expect(await listed(site)).toMatchObject({ unread: 2 });
+  expect((await readOne('2020-01-01T00:00:00.000Z#0a1b2c3d')).status).toBe(404);
+  await readOne(messages[0].id);
+  expect(await readMark(site.website.id)).toBeNull();
+  await readOne(messages[2].id);
+  expect(await listed(site)).toMatchObject({ unread: 0 });
+  expect(await readMark(site.website.id)).not.toBeNull();
+  await givenMessages(site, 1);
+  expect(await isRead()).toEqual([false, true, true, true]);
 });
 
 test('the owner and administrators read them; administrators mark nothing', async () => {
@@ -125,7 +151,7 @@ const keptCount = z.object({ kept: z.int() });
 /** Messages of last year, as stored, and a count as if there were this many. */
 async function givenOldMessages({ website: { id: websiteId } }: Site, count: number, kept: number) {
   const at = '2026-01-01T00:00:00.000Z';
-  const content = { websiteId, form: 'contact', fields: [], replyTo: null, at };
+  const content = { websiteId, form: 'contact', fields: [], replyTo: null, at, isRead: false };
   const keys = Array.from({ length: count }, (_, index) =>
     messageKey({ websiteId, id: `${at}#${String(index).padStart(4, '0')}` }),
   );

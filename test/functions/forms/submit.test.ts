@@ -25,7 +25,7 @@ async function messagesOf({ client, website }: Awaited<ReturnType<typeof givenLi
 test('a form of a live site is stored and mailed, and replies reach the sender', async () => {
   const site = await givenLiveSite();
   const answer = await submit(`www.${site.host}`, ines);
-  expect(answer).toMatchObject({ status: 303, headers: { location: '/_forms/thanks' }, body: '' });
+  expect(answer).toMatchObject({ status: 303, headers: { location: '/_thanks.html' }, body: '' });
   expect(answer.cookies).toEqual([]);
   expect(await messagesOf(site)).toMatchObject([
     {
@@ -75,13 +75,13 @@ test('the next page belongs to the same site, or is the page of thanks', async (
   const leadsTo = async (_next: string) =>
     (await submit(host, { ...ines, _next })).headers.location;
   expect(await leadsTo('/thank-you?for=writing')).toBe('/thank-you?for=writing');
-  expect(await leadsTo('//evil.example')).toBe('/_forms/thanks');
+  expect(await leadsTo('//evil.example')).toBe('/_thanks.html');
 });
 
 test('a form with the honeypot filled in is thanked and not stored', async () => {
   const site = await givenLiveSite();
   const answer = await submit(site.host, { ...ines, _gotcha: 'x' });
-  expect(answer).toMatchObject({ status: 303, headers: { location: '/_forms/thanks' } });
+  expect(answer).toMatchObject({ status: 303, headers: { location: '/_thanks.html' } });
   expect(await messagesOf(site)).toEqual([]);
   await deliverMail();
   expect(sent).toEqual([]);
@@ -97,11 +97,15 @@ test('a form that was made for Netlify keeps its trap and its name to itself (de
   expect(JSON.stringify(messages)).not.toMatch(/form-name|bot-field/);
 });
 
-test('a preview stores nothing, on a host or below a path', async () => {
+test.each([
+  ['t-7-3fa9c1d2.localhost', '/_thanks-preview.html'],
+  ['r-7-3fa9c1d2.localhost', '/_thanks-preview.html'],
+  ['sample-restaurant.localhost', '/_forms/thanks'],
+])('a preview stores nothing, and has a page that says so: %s', async (host, location) => {
   const before = await dumpTable();
-  expect(await submit('t-7-3fa9c1d2.localhost', { ...ines, _next: '/done' })).toMatchObject({
+  expect(await submit(host, { ...ines, _next: '/done' })).toMatchObject({
     status: 303,
-    headers: { location: '/_forms/thanks' },
+    headers: { location },
   });
   expect(await dumpTable()).toEqual(before);
 });

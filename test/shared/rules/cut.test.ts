@@ -124,6 +124,8 @@ const lists = [
   'frontend/src/session/first-reads.ts: others',
   'frontend/src/features/admin/go-to/recent.ts: ]',
   'frontend/src/features/admin/go-to/go-to-dialog.tsx: groups',
+  'frontend/src/features/account/security/sessions-card.tsx: inOrder',
+  'frontend/src/features/websites/website-updates.tsx: data',
   'shared/rules/feedback-text.ts: requests',
 ];
 /** Cut at a sign of their grammar, at code points of a table, or once more by whole characters afterwards. */
@@ -144,6 +146,9 @@ const grammars = [
   'functions/rules/sites/addresses/address-pattern.ts: whole',
   'functions/rules/sites/addresses/own-headers.ts: line',
   'functions/rules/sites/addresses/places.ts: folder',
+  'frontend/src/pages/meant-page.ts: name',
+  'frontend/src/pages/meant-page.ts: rest',
+  'frontend/src/pages/meant-page.ts: typed',
 ];
 const ownWords = [
   'shared/rules/picture-name.ts: hash',

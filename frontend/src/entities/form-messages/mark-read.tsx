@@ -5,10 +5,17 @@ import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { siteMessageScreen } from '#shared/texts/forms.ts';
 import { messagesKey } from './messages-query.ts';
 
-export function MarkRead({ websiteId }: { readonly websiteId: number }) {
+interface MarkReadProps {
+  readonly websiteId: number;
+  /** The id of one message; without it all are marked. */
+  readonly only?: string;
+}
+
+export function MarkRead({ websiteId, only }: MarkReadProps) {
   const client = useQueryClient();
   const marking = useMutation({
-    mutationFn: () => api.forms.markRead({ params: { id: websiteId }, body: {} }),
+    mutationFn: () =>
+      api.forms.markRead({ params: { id: websiteId }, body: only === undefined ? {} : { only } }),
     onError: (error) => toastFailure(siteMessageScreen.notMarked, error),
     onSettled: () => client.invalidateQueries({ queryKey: [messagesKey] }),
   });
@@ -19,7 +26,7 @@ export function MarkRead({ websiteId }: { readonly websiteId: number }) {
       busy={marking.isPending && 'Marking...'}
       onClick={() => marking.mutate()}
     >
-      Mark all as read
+      {only === undefined ? 'Mark all as read' : 'Mark as read'}
     </Button>
   );
 }

@@ -14,18 +14,18 @@ import styles from './site-messages.module.css';
 
 interface SiteMessagesProps {
   readonly websiteId: number;
-  /** Without hosting the part shows only if there are earlier messages. */
-  readonly isHosted: boolean;
+  /** Elsewhere no form arrives, and the part shows only if there are earlier messages. */
+  readonly isLive: boolean;
 }
 
 /** Messages from forms of the customer's site. */
-export function SiteMessages({ websiteId, isHosted }: SiteMessagesProps) {
+export function SiteMessages({ websiteId, isLive }: SiteMessagesProps) {
   const [cursor, setCursor] = useState('');
   const part = useRef<HTMLElement>(null);
   const query = useQuery(messagesQuery(websiteId, cursor));
   const { data } = query;
   const hasMessages = data !== undefined && data.items.length > 0;
-  const isShown = isHosted || hasMessages;
+  const isShown = isLive || hasMessages;
   useEffect(() => {
     // Mails link here; this part is loaded after the browser has handled the anchor.
     if (isShown && window.location.hash === '#messages') part.current?.scrollIntoView();

@@ -1,38 +1,58 @@
 import type { Visits } from '#shared/model/visits.ts';
 import { daysBetween } from '#shared/rules/day.ts';
 import { dayText } from './day-text.ts';
+import { scaleTop } from './scale-top.ts';
 import styles from './visit-bars.module.css';
 
 /** In the drawing's own units, which stretch with the page. */
-const height = 40;
+const height = 100;
 const [step, width] = [10, 7];
+/** From label to label. */
+const weekDays = 7;
 
-/** A bar for each day, and a table for screen readers. */
+/** A bar for each day over an axis with the days' names, and a table for screen readers. */
 export function VisitBars({ visits: { from, to, days } }: { readonly visits: Visits }) {
   const viewsOn = new Map(days.map(({ day, views }) => [day, views]));
   const all = daysBetween(from, to).map((day) => ({ day, views: viewsOn.get(day) ?? 0 }));
-  const most = Math.max(1, ...all.map(({ views }) => views));
+  const top = scaleTop(Math.max(...all.map(({ views }) => views)));
   return (
     <figure className={styles.figure}>
-      <svg
-        aria-hidden="true"
-        className={styles.bars}
-        viewBox={`0 0 ${all.length * step} ${height}`}
-        preserveAspectRatio="none"
-      >
-        {all.map(({ day, views }, index) => {
-          const size = (views / most) * height;
-          return (
-            <rect key={day} x={index * step} y={height - size} width={width} height={size}>
-              <title>{`${dayText(day)}: ${views}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
-      <figcaption aria-hidden="true" className={styles.ends}>
-        <span>{dayText(from)}</span>
-        <span>{dayText(to)}</span>
-      </figcaption>
+      <div aria-hidden="true" className={styles.chart}>
+        <div className={styles.scale}>
+          {[top, top / 2, 0].map((views) => (
+            <span key={views}>{views.toLocaleString('en-US')}</span>
+          ))}
+        </div>
+        <svg
+          aria-hidden="true"
+          className={styles.bars}
+          viewBox={`0 0 ${all.length * step} ${height}`}
+          preserveAspectRatio="none"
+        >
+          {[0, height / 2].map((y) => (
+            <line key={y} className={styles.line} x1="0" x2="100%" y1={y} y2={y} />
+          ))}
+          {all.map(({ day, views }, index) => {
+            const size = (views / top) * height;
+            return (
+              <rect key={day} x={index * step} y={height - size} width={width} height={size}>
+                <title>{`${dayText(day)}: ${views}`}</title>
+              </rect>
+            );
+          })}
+        </svg>
+        <div className={styles.days}>
+          {all.map(
+            ({ day }, index) =>
+              index % weekDays === 0 &&
+              all.length - index > weekDays / 2 && (
+                <span key={day} style={{ flexBasis: `${(100 * weekDays) / all.length}%` }}>
+                  {dayText(day)}
+                </span>
+              ),
+          )}
+        </div>
+      </div>
       <table className="visually-hidden">
         <caption>Views by day</caption>
         <thead>

@@ -1,12 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { agency } from '#frontend/src/agency/agency.ts';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { useStripeReturn } from '#frontend/src/entities/stripe/use-stripe-return.ts';
+import { paths } from '#frontend/src/paths.ts';
+import { titles } from '#frontend/src/titles.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { PageHeader } from '#frontend/src/ui/page.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Due } from '#shared/api/billing.ts';
 import { cardName } from '#shared/rules/card-name.ts';
@@ -30,30 +34,59 @@ export function PayLink({ token }: { readonly token: string }) {
     enabled: !isPaid && (returned === null || form.isFetched),
   });
   if (isPaid) {
-    return <EmptyState title="Paid. Thank you!" text="The receipt is in your account." />;
+    return (
+      <EmptyState
+        level={1}
+        title="Paid. Thank you!"
+        text="The receipt is in your account."
+        action={<ButtonLink to={paths.accountBilling}>Open your receipts</ButtonLink>}
+      />
+    );
   }
   if (error instanceof ApiError && error.status === 404) {
-    return <EmptyState title="Nothing to pay" text={refusals.payLinkEnded} />;
+    return <EmptyState level={1} title="Nothing to pay" text={refusals.payLinkEnded} />;
   }
   if (error) {
     const retry = () => void refetch();
-    return <LoadFailure what="this payment" error={error} isBusy={isFetching} onRetry={retry} />;
+    return (
+      <Asked>
+        <LoadFailure what="this payment" error={error} isBusy={isFetching} onRetry={retry} />
+      </Asked>
+    );
   }
   const [oldest] = data?.due ?? [];
-  if (!data || !oldest) return <Spinner label="Loading the payment" />;
+  if (!data || !oldest) {
+    return (
+      <Asked>
+        <Spinner label="Loading the payment" />
+      </Asked>
+    );
+  }
   const onPaid = (isMoreDue: boolean) => {
     if (isMoreDue) void client.resetQueries({ queryKey: query.queryKey });
     else setPaid(true);
   };
   const declined = data.card && `${cardName({ ...data.card, brand: null })} was declined.`;
   return (
-    <Card>
-      <CardHeader
-        title={formatMoney(oldest.amount, oldest.currency)}
-        text={explain(data.due, declined)}
-      />
-      <PayForm token={token} due={oldest} onPaid={onPaid} />
-    </Card>
+    <Asked>
+      <Card>
+        <CardHeader
+          title={formatMoney(oldest.amount, oldest.currency)}
+          text={explain(data.due, declined)}
+        />
+        <PayForm token={token} due={oldest} onPaid={onPaid} />
+      </Card>
+    </Asked>
+  );
+}
+
+/** Below its title, which ends with what it asks for. */
+function Asked({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={titles.pay} />
+      {children}
+    </>
   );
 }
 

@@ -7,37 +7,45 @@ import { Facts } from './facts.tsx';
 import styles from './report.module.css';
 import { SitePart } from './site-part.tsx';
 
-/** A month's report: each website, and the contact with support. */
+/** A month's report: each website, and beside the last one the contact with support. */
 export function ReportParts({ report }: { readonly report: Report }) {
-  const { websites, answers, answersBefore, nextBillingDate } = report;
-  const { count, medianMs } = answers;
+  const { websites } = report;
   return (
     <div className={styles.parts}>
-      {websites.map((site) => (
-        <SitePart key={site.websiteId} report={report} site={site} />
+      {websites.map((site, index) => (
+        <SitePart key={site.websiteId} report={report} site={site}>
+          {index === websites.length - 1 && <WithUs report={report} />}
+        </SitePart>
       ))}
-      <section aria-labelledby="with-us" className={styles.part}>
-        <h2 id="with-us" className={styles.heading}>
-          With us
-        </h2>
-        <Facts
-          facts={[
-            {
-              name: 'We answered in',
-              value: medianMs === null ? 'No questions' : durationText(medianMs),
-              change: answersBefore && answerChange(report, medianMs, answersBefore.medianMs),
-              note: medianMs === null ? null : `Half of ${timesText(count)} came faster.`,
-            },
-            {
-              name: 'Next payment',
-              value: nextBillingDate === null ? 'None' : formatMoneyDay(nextBillingDate),
-              change: null,
-              note: null,
-            },
-          ]}
-        />
-      </section>
     </div>
+  );
+}
+
+function WithUs({ report }: { readonly report: Report }) {
+  const { answers, answersBefore, nextBillingDate } = report;
+  const { count, medianMs } = answers;
+  return (
+    <section aria-labelledby="with-us" className={styles.withUs}>
+      <h3 id="with-us" className={styles.small}>
+        With us
+      </h3>
+      <Facts
+        facts={[
+          {
+            name: 'We answered in',
+            value: medianMs === null ? 'No questions' : durationText(medianMs),
+            change: answersBefore && answerChange(report, medianMs, answersBefore.medianMs),
+            note: medianMs === null ? null : `Half of ${timesText(count)} came faster.`,
+          },
+          {
+            name: 'Next payment',
+            value: nextBillingDate === null ? 'None' : formatMoneyDay(nextBillingDate),
+            change: null,
+            note: null,
+          },
+        ]}
+      />
+    </section>
   );
 }
 

@@ -45,7 +45,7 @@ export function SiteFacts({ report, site }: SiteMonthProps) {
 const notMonitored = 'We monitor it once it is live on its own domain.';
 
 /** Since when a site is live that was not checked yet; null for others. */
-function useWatched(
+export function useWatched(
   { websiteId, uptime }: SiteReport,
   { isOver }: Pick<Report, 'isOver'>,
 ): string | null {

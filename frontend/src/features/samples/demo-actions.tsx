@@ -42,27 +42,31 @@ export function DemoActions({ onCheckout }: DemoActionsProps) {
     onClick: () => wait(action, task),
   });
   return (
-    <div className={styles.actions}>
-      <Button
-        {...propsOf('download', 'Preparing download...', () =>
-          toast({ title: toastTitles.purchaseRequired, text: refusals.purchaseRequired }),
-        )}
-      >
-        <DownloadIcon size={18} />
-        {demo.download}
-      </Button>
-      <Button {...propsOf('subscription', 'Opening checkout...', () => onCheckout('subscription'))}>
-        {demo.subscribe(monthly)}
-      </Button>
-      <Button
-        variant="primary"
-        {...propsOf('purchase', 'Opening checkout...', () => onCheckout('purchase'))}
-      >
-        {demo.purchase(once)}
-      </Button>
+    <section aria-label="A website of your own" className={styles.own}>
       <p className={styles.note}>
         This is a sample. What you buy is a website of your own, made for you.
       </p>
-    </div>
+      <div className={styles.actions}>
+        <Button
+          {...propsOf('download', 'Preparing download...', () =>
+            toast({ title: toastTitles.purchaseRequired, text: refusals.purchaseRequired }),
+          )}
+        >
+          <DownloadIcon size={18} />
+          {demo.download}
+        </Button>
+        <Button
+          {...propsOf('subscription', 'Opening checkout...', () => onCheckout('subscription'))}
+        >
+          {demo.subscribe(monthly)}
+        </Button>
+        <Button
+          variant="primary"
+          {...propsOf('purchase', 'Opening checkout...', () => onCheckout('purchase'))}
+        >
+          {demo.purchase(once)}
+        </Button>
+      </div>
+    </section>
   );
 }

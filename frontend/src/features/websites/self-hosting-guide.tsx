@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react';
 import { useConsulting } from '#frontend/src/agency/use-consulting.ts';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
-import { classNames } from '#frontend/src/ui/class-names.ts';
-import facts from '#frontend/src/ui/fact-list.module.css';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
+import { OwnServer } from './own-server.tsx';
 import styles from './self-hosting-guide.module.css';
 
-/** SPEC-9.4; `children` are the downloads. */
-export function SelfHostingGuide({ children }: { readonly children: ReactNode }) {
+interface SelfHostingGuideProps {
+  /** Whether this website has a part for a server; null while nobody knows. */
+  readonly needsServer: boolean | null;
+  /** The downloads. */
+  readonly children: ReactNode;
+}
+
+/** What this website needs, then what any needs on a server of one's own (SPEC-9.4). */
+export function SelfHostingGuide({ needsServer, children }: SelfHostingGuideProps) {
   const rate = useConsulting();
+  const needs = needsServer === null ? 'unknown' : needsServer ? 'server' : 'pages';
   return (
     <Card aria-labelledby="guide-title">
-      <CardHeader id="guide-title" title={selfHosting.title} text={selfHosting.text} />
-      <div className={styles.parts}>
-        <Machine />
-        <Software />
-      </div>
-      <section className={styles.steps}>
-        <h3 className={styles.title}>{selfHosting.stepsTitle}</h3>
-        <ol>
-          {selfHosting.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
+      <CardHeader id="guide-title" title={selfHosting.title} text={selfHosting.needs[needs]} />
+      {needs !== 'server' && <Hosts />}
       <div className={styles.take}>{children}</div>
+      <OwnServer isOpen={needs === 'server'} />
       <CardFooter>
         <p className={styles.consulting}>
           <strong>{selfHosting.consultingTitle}</strong> {selfHosting.consulting(rate)}
@@ -34,50 +31,27 @@ export function SelfHostingGuide({ children }: { readonly children: ReactNode })
   );
 }
 
-function Machine() {
+function Hosts() {
   return (
-    <section>
-      <h3 className={styles.title}>{selfHosting.machineTitle}</h3>
-      <dl className={classNames(facts.facts, styles.facts)}>
-        {selfHosting.machine.map(({ what, minimum, recommended }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              {minimum}
-              {recommended && <span> ({recommended} recommended)</span>}
-            </dd>
-          </div>
+    <section className={styles.hosts}>
+      <h3 className={styles.title}>{selfHosting.hostsTitle}</h3>
+      <ul className={styles.list}>
+        {selfHosting.hosts.map(({ name, address, how }) => (
+          <li key={name}>
+            <strong>
+              {address === null ? (
+                name
+              ) : (
+                <a href={address} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              )}
+            </strong>
+            <span>{how}</span>
+          </li>
         ))}
-      </dl>
+      </ul>
+      <p className={styles.after}>{selfHosting.hostsAfter}</p>
     </section>
-  );
-}
-
-function Software() {
-  return (
-    <section>
-      <h3 className={styles.title}>{selfHosting.softwareTitle}</h3>
-      <Items items={selfHosting.software} />
-      <h3 className={styles.title}>{selfHosting.serverTitle}</h3>
-      <Items items={selfHosting.serverSoftware} />
-      <p className={styles.note}>{selfHosting.serverPart}</p>
-    </section>
-  );
-}
-
-interface ItemsProps {
-  readonly items: readonly { readonly what: string; readonly item: string }[];
-}
-
-function Items({ items }: ItemsProps) {
-  return (
-    <dl className={classNames(facts.facts, styles.facts)}>
-      {items.map(({ what, item }) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{item}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

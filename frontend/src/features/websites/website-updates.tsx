@@ -8,7 +8,7 @@ import styles from './website-updates.module.css';
 
 export function WebsiteUpdates({ websiteId }: { readonly websiteId: number }) {
   return (
-    <section aria-labelledby="updates-title">
+    <section aria-labelledby="updates-title" className={styles.part}>
       <h2 id="updates-title" className={styles.heading}>
         Updates
       </h2>
@@ -40,8 +40,25 @@ function Newest({ websiteId }: { readonly websiteId: number }) {
     return <p className={styles.none}>No updates yet. Every update is listed here.</p>;
   }
   return (
+    <>
+      <Entries updates={data.slice(0, shown)} />
+      {data.length > shown && (
+        <details className={styles.earlier}>
+          <summary>Earlier updates</summary>
+          <Entries updates={data.slice(shown)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The others are folded. */
+const shown = 3;
+
+function Entries({ updates }: { readonly updates: readonly Update[] }) {
+  return (
     <ol className={styles.list}>
-      {data.map((update) => (
+      {updates.map((update) => (
         <Entry key={update.id} update={update} />
       ))}
     </ol>

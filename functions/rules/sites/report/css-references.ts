@@ -9,7 +9,8 @@ export function addressesInCss(css: string): readonly string[] {
   return [...loaded, ...imported].filter((address) => address !== '');
 }
 
-function withoutComments(css: string): string {
+/** A comment that nobody closes goes on to the end. */
+export function withoutComments(css: string): string {
   return css
     .split('*/')
     .map((part) => part.split('/*', 1)[0] ?? '')

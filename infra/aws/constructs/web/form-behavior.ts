@@ -29,21 +29,21 @@ export interface FormTarget {
 interface FormChoices extends FormTarget {
   /** Prefix of its construct ids: `Preview`. */
   readonly name: string;
-  /** True for live sites; forms of previews are not stored, and the page of thanks says so. */
-  readonly arrives: boolean;
+  /** What follows a form of a sample; nothing where there are no samples. */
+  readonly thanks: { readonly title: string; readonly text: string } | null;
   readonly responseHeadersPolicy: ResponseHeadersPolicy;
 }
 
 /** Forwards forms of customers' sites to the API, without cookies and queries (decision 0176). */
 export function formBehavior(
   scope: Construct,
-  { name, arrives, apiHost, originSecret, responseHeadersPolicy }: FormChoices,
+  { name, thanks, apiHost, originSecret, responseHeadersPolicy }: FormChoices,
 ): BehaviorOptions {
   const policy = `${name}FormCalls`;
   return {
     origin: apiOrigin(apiHost, originSecret),
     functionAssociations: onViewerRequest(scope, `${name}FormRequest`, 'form-request', {
-      values: { ARRIVES: arrives ? 'yes' : 'no' },
+      values: { TITLE: thanks?.title ?? '', TEXT: thanks?.text ?? '' },
     }),
     responseHeadersPolicy,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

@@ -58,7 +58,7 @@ export class LiveSites extends Construct {
       additionalBehaviors: {
         [formPath]: formBehavior(this, {
           ...formTarget,
-          ...{ name: 'Live', arrives: true, responseHeadersPolicy: headers },
+          ...{ name: 'Live', thanks: null, responseHeadersPolicy: headers },
         }),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,

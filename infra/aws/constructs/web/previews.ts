@@ -3,6 +3,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Aws } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { formThanks } from '#shared/texts/forms.ts';
 import { cfnResource } from '../cfn-resource.ts';
 import { createPrivateBucket } from '../data/private-bucket.ts';
 import type { Settings } from '../settings.ts';
@@ -65,7 +66,7 @@ export class Previews extends Construct {
     );
     const forms = formBehavior(this, {
       ...formTarget,
-      ...{ name: 'Preview', arrives: false, responseHeadersPolicy: headers },
+      ...{ name: 'Preview', thanks: formThanks.preview, responseHeadersPolicy: headers },
     });
     const distribution = new ProductDistribution(this, 'Distribution', domain, {
       comment: settings.secretsVersion,

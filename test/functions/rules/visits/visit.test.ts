@@ -23,10 +23,14 @@ describe('a view', () => {
     },
   );
 
-  test.each(['/style.css', '/a/photo.webp', '/favicon.ico', '/wp-login.php', 'no-path'])(
-    'is of no file: %s',
-    (path) => expect(visit({ path })).toBeNull(),
-  );
+  test.each([
+    '/style.css',
+    '/_thanks.html',
+    '/a/photo.webp',
+    '/favicon.ico',
+    '/wp-login.php',
+    'no-path',
+  ])('is of no file: %s', (path) => expect(visit({ path })).toBeNull());
 
   test('is a request that got the page, also from the visitor’s own cache', () => {
     expect(visit({ status: 304 })?.kind).toBe('view');

@@ -1,6 +1,6 @@
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { formatDate, formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { Session } from '#shared/model/session.ts';
 import { unknownBrowser } from '#shared/texts/devices.ts';
 import { language } from '#shared/texts/language.ts';
@@ -24,7 +24,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <p className={styles.facts}>{factsOf(session).join(' · ')}</p>
       </div>
       {isCurrent ? (
-        <Badge tone="success">This one</Badge>
+        <Badge tone="success">This device</Badge>
       ) : (
         <Button size="sm" busy={isEnding && 'Ending...'} onClick={onEnd}>
           End <span className="visually-hidden">{name}</span>
@@ -34,9 +34,10 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-function factsOf({ country, seenAt, isCurrent }: Session): readonly string[] {
+function factsOf({ country, begunAt, seenAt, isCurrent }: Session): readonly string[] {
   return [
     ...(country === null ? [] : [countries.of(country) ?? country]),
+    `Signed in ${formatMoment(begunAt)}`,
     isCurrent ? 'Now' : `Last seen on ${formatDate(seenAt)}`,
   ];
 }

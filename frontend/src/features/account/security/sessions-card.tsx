@@ -6,9 +6,13 @@ import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import type { Session } from '#shared/model/session.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions.module.css';
 import { sessionsQuery } from './sessions-query.ts';
+
+/** This device and those that were seen last; the others are folded. */
+const shown = 4;
 
 /** Where the user is signed in. */
 export function SessionsCard() {
@@ -34,18 +38,29 @@ function Sessions() {
   }
   if (!data) return <SessionsSkeleton />;
   const others = data.filter(({ isCurrent }) => !isCurrent);
+  const inOrder = [...data.filter(({ isCurrent }) => isCurrent), ...others];
+  const [listed, folded] = [inOrder.slice(0, shown), inOrder.slice(shown)];
+  const rowsOf = (sessions: readonly Session[]) => (
+    <ul className={styles.sessions}>
+      {sessions.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          isEnding={ending.isPending && ending.variables === session.id}
+          onEnd={() => ending.mutate(session.id)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
-      <ul className={styles.sessions}>
-        {data.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isEnding={ending.isPending && ending.variables === session.id}
-            onEnd={() => ending.mutate(session.id)}
-          />
-        ))}
-      </ul>
+      {rowsOf(listed)}
+      {folded.length > 0 && (
+        <details className={styles.older}>
+          <summary>{folded.length} more, last seen earlier</summary>
+          {rowsOf(folded)}
+        </details>
+      )}
       {others.length === 0 && <p className={styles.none}>You are not signed in anywhere else.</p>}
       {others.length > 1 && (
         <CardFooter>
