@@ -11,7 +11,7 @@ export interface BriefPart {
   readonly hasFiles?: true;
 }
 
-/** What is asked at a time: no part is longer than the screen of a phone. */
+/** What is asked at a time: no part is longer than the screen of a phone (decision 0344). */
 export const briefParts: readonly BriefPart[] = [
   { title: 'Your business', names: ['business', 'audience'] },
   { title: 'Its purpose', names: ['goal', 'pages'] },

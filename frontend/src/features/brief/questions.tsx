@@ -10,12 +10,9 @@ import { PartActions } from './part-actions.tsx';
 import { PartFields } from './part-fields.tsx';
 import { PartList } from './part-list.tsx';
 import { SaveState } from './save-state.tsx';
-import { isEmpty } from './unsaved.ts';
-import { useAutosave } from './use-autosave.ts';
+import { useAnswering } from './use-answering.ts';
 import { usePlace } from './use-place.ts';
-import { fieldOf, useSeen } from './use-seen.ts';
 import { useSendBrief } from './use-send-brief.ts';
-import { useTypedAnswers } from './use-typed-answers.ts';
 
 interface QuestionsProps {
   readonly userId: number;
@@ -34,14 +31,11 @@ interface QuestionsProps {
 export function Questions({ userId, brief, takesFocus, onDone, children }: QuestionsProps) {
   const formId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const isSent = brief.sentAt !== null;
-  const [typed, setTyped] = useState<string>();
   const [missing, setMissing] = useState<string>();
-  const { state, restored, contested, type, settle, flush } = useAutosave(userId, brief);
-  const { answerIn, answers, set } = useTypedAnswers(brief, restored);
+  const answering = useAnswering(userId, brief);
+  const { form, answers, answerIn, typed, contested, progress, flush, choose } = answering;
   const { part, go } = usePlace(root, () => (isSent ? 0 : firstOpenPart(answers)), takesFocus);
-  const { seen, see } = useSeen(form, brief);
   const { isSending, send } = useSendBrief(userId, flush);
 
   const refuse = (message: string) => {
@@ -52,12 +46,9 @@ export function Questions({ userId, brief, takesFocus, onDone, children }: Quest
     if (next > part && !answers.business) refuse(briefMessages.businessMissing);
     else go(next);
   };
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
     setMissing(undefined);
-    setTyped(target.name);
-    set(target.name, target.value);
-    type(target.name, target.value, seen(target.name));
+    answering.onInput(event);
   };
   const finish = async () => {
     if (isSent ? await flush() : await send(refuse)) onDone();
@@ -73,16 +64,6 @@ export function Questions({ userId, brief, takesFocus, onDone, children }: Quest
     if (typedKey(event.nativeEvent) === 'Enter' && (event.ctrlKey || event.metaKey))
       form.current?.requestSubmit();
   };
-  const choose = (name: string, keepsTyped: boolean) => {
-    const field = fieldOf(form.current, name);
-    const newest = contested[name] ?? '';
-    if (field && !keepsTyped) field.value = newest;
-    if (!keepsTyped) set(name, newest);
-    see(name, newest);
-    field?.focus();
-    settle(name, keepsTyped);
-  };
-  const progress = isEmpty(contested) ? state : 'failed';
   return (
     <div ref={root} className={styles.asked}>
       <PartList
