@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import type { CallInput } from '#infra/local/demo/api-client.ts';
 import { uploadPictures } from '#infra/local/demo/brand-pictures.ts';
 import { fillPath } from '#shared/api/path.ts';
+import type { Route } from '#shared/api/route.ts';
 import { settings } from '#shared/api/settings.ts';
 import type { typedSettings } from '#shared/model/settings/typed.ts';
 import { eventually } from '#test/system/support/eventually.ts';
@@ -17,10 +19,11 @@ export async function showBrand(
   values: z.output<typeof typedSettings>,
   pictures: Pictures = new Map(),
 ): Promise<void> {
-  const names = await uploadPictures(async (route, { params, body }) => {
+  const ask = async <R extends Route>(route: R, { params, body }: CallInput) => {
     const answer = await admin.ask(fillPath(route.path, params), { method: route.method, body });
-    return ok(answer, route.response);
-  }, pictures);
+    return ok<R['response']>(answer, route.response);
+  };
+  const names = await uploadPictures(ask, pictures);
   const { version } = ok(await admin.get(path), response);
   const body = { version, values: { ...values, brand: { ...values.brand, ...names } } };
   const { status, text } = await admin.ask(path, { method: 'PUT', body });
