@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { teamWords } from '#frontend/src/features/admin/team/team-words.ts';
 import { unset } from '#functions/rules/settings.ts';
 import type { MailState } from '#shared/model/mail-state.ts';
@@ -13,6 +13,11 @@ import { renderApp } from '../support/render-app.tsx';
 /** Loads the lazy chunk before the first test, which would otherwise wait for it. */
 beforeAll(async () => {
   await import('#frontend/src/features/admin/settings/settings-page.tsx');
+});
+
+beforeEach(() => {
+  // Not in jsdom.
+  Element.prototype.scrollIntoView = vi.fn();
 });
 
 const member = (username: string, fields: Partial<TeamMember> = {}): TeamMember => ({
@@ -44,6 +49,12 @@ async function openTeam(routes: Parameters<typeof givenPanel>[0] = {}, state: Ma
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
   return { calls, screen, team, press };
 }
+
+test('a link to it scrolls there', async () => {
+  await openTeam();
+  const [scrolled] = vi.mocked(Element.prototype.scrollIntoView).mock.contexts;
+  expect(scrolled).toHaveProperty('id', 'administrators');
+});
 
 test('says who signs in since when, and whose link has ended', async () => {
   const { team } = await openTeam();

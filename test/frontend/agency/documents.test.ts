@@ -75,9 +75,13 @@ test('every word of samples and plans is replaced on the landing page', () => {
     documentValues({ agency, words, origin: '%ORIGIN%' }),
   );
   const body = page.slice(page.indexOf('<body'));
+  // A button further down says the same as that of the purchase.
+  const others = [...standardOf].flatMap(([word, text]) => (replaced.includes(word) ? [] : [text]));
   for (const word of replaced) {
+    const standard = standardOf.get(word) ?? '';
     expect(body, word).toContain(`Our ${word}.`);
-    expect(body, word).not.toContain(`>${escapedForHtml(standardOf.get(word) ?? '')}<`);
+    if (!others.includes(standard))
+      expect(body, word).not.toContain(`>${escapedForHtml(standard)}<`);
   }
 });
 

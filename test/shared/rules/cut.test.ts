@@ -97,6 +97,7 @@ const isNoText =
   /^(?:toISOString\(\)|(?:issued|signed)At|timestamp|time|digest\('\w+'\)|randomUUID\(\)|sha256|path|host|id|term|found|changes|unseen|unread|names|newestFirst|segments|hits|limits|keys|newest|rows|items|chosen|queryKey)$/;
 const lists = [
   'functions/mail/mail-matching-accounts.ts: likeliest',
+  'functions/mail/team-mails.ts: )',
   'frontend/src/entities/comments/use-review.ts: )',
   'functions/rules/visits/tally.ts: )',
   'functions/rules/former-email.ts: )',
