@@ -106,13 +106,12 @@ async function openTabs(path: string): Promise<readonly [Page, Page, Page]> {
 const lookAt = (page: Page) =>
   page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
 
+/** Read at once: a badge goes with what it counts. */
 async function countOn(page: Page, { badge, says }: Counted): Promise<number> {
-  if ((await badge(page).count()) === 0) return 0;
-  const [label, text] = [
-    await badge(page).first().getAttribute('aria-label'),
-    await badge(page).first().textContent(),
-  ];
-  return Number(says.exec(`${label} ${text}`)?.[1] ?? 0);
+  const [text = ''] = await badge(page).evaluateAll((badges) =>
+    badges.map((one) => `${one.getAttribute('aria-label')} ${one.textContent}`),
+  );
+  return Number(says.exec(text)?.[1] ?? 0);
 }
 
 const becomes = (page: Page, one: Counted, count: number) =>
