@@ -87,11 +87,6 @@ function showChosen(): void {
   if (pin && state?.path === path()) show(pin.anchor);
 }
 
-/** The window became smaller below the place that is written about: the text takes a part of a phone. */
-function showDraft(): void {
-  if (state?.draft) show(state.draft);
-}
-
 function show(anchor: CommentAnchor): void {
   showPin(anchor, overlay.below);
   draw();
@@ -119,10 +114,7 @@ overlay.veil.addEventListener('click', ({ clientX: x, clientY: y, isTrusted }) =
 if (parent !== window) {
   tellPage();
   addEventListener('scroll', draw, { capture: true, passive: true });
-  addEventListener('resize', () => {
-    draw();
-    showDraft();
-  });
+  addEventListener('resize', draw);
   addEventListener('hashchange', followPage);
   addEventListener('popstate', followPage);
   addEventListener('toggle', followPage, { capture: true });

@@ -15,11 +15,8 @@ const sizes = [
 const home = `<!doctype html><style>body { margin: 20px } h1 { font: 700 48px/1.1 serif }</style>
 <h1>Bread, baked at night</h1><p>Open from six. Closed on Mondays, and in August.</p>`;
 
-async function openDashboard(
-  viewport: { width: number; height: number },
-  html = home,
-): Promise<Page> {
-  const { visitor } = await givenSite(pages, { 'index.html': html });
+async function openDashboard(viewport: { width: number; height: number }): Promise<Page> {
+  const { visitor } = await givenSite(pages, { 'index.html': home });
   const page = await pages.open();
   await page.setViewportSize(viewport);
   await handOver(visitor, page.context());
@@ -86,24 +83,3 @@ test.each(sizes)(
     expect(await shareOnWords(page, 'Comment 1')).toBeLessThan(0.25);
   },
 );
-
-test('a place at the lower edge of a phone stays in sight while somebody writes about it', async () => {
-  const low = home.replace('<h1>', '<h1 style="margin-top: 340px">');
-  const page = await openDashboard({ width: 390, height: 844 }, low);
-  await openReview(page);
-  await clickAt(page, framed(page).getByText('Open from six.'));
-  const pin = framed(page).getByRole('button', { name: 'Your comment', exact: true });
-  await pin.waitFor();
-  await expect
-    .poll(async () => {
-      const [drawn, frame] = [
-        await pin.boundingBox(),
-        await page.locator('dialog iframe').boundingBox(),
-      ];
-      const text = await commentBox(page).boundingBox();
-      if (!drawn || !frame || !text) return 'not drawn';
-      const end = drawn.y + drawn.height;
-      return end <= frame.y + frame.height && end <= text.y ? 'in sight' : 'hidden';
-    })
-    .toBe('in sight');
-});
