@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { admin } from '#shared/api/admin.ts';
-import { teamLimits } from '#shared/limits/team.ts';
 import { personOf } from '#shared/model/person.ts';
 import { randomActivationCode } from '#shared/rules/activation-code.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { teamRefusals } from '#shared/texts/team.ts';
 import { auditEntry } from '../data/audit.ts';
 import { readAdministrators } from '../data/users/administrator.ts';
 import { createUser } from '../data/users/new-user.ts';
@@ -15,6 +13,7 @@ import { conflict, takenField } from '../rules/api-error.ts';
 import { creationOf } from '../rules/audit.ts';
 import { noPassword } from '../rules/no-password.ts';
 import { teamMemberOf } from '../rules/team-member.ts';
+import { teamLimits, teamRefusals } from '../rules/team-rules.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProof } from '../second-factor/require-proof.ts';
 import { enqueueMail } from '../services/mail-queue.ts';

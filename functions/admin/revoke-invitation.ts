@@ -1,5 +1,4 @@
 import { admin } from '#shared/api/admin.ts';
-import { teamAnswers, teamRefusals } from '#shared/texts/team.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
 import { administratorRemoval, readAdministrators } from '../data/users/administrator.ts';
@@ -10,6 +9,7 @@ import { deletionLimits } from '../privacy/deletion-limits.ts';
 import { tryDeletion } from '../privacy/try-deletion.ts';
 import { conflict, notFound } from '../rules/api-error.ts';
 import { endedAccess } from '../rules/ended-access.ts';
+import { teamAnswers, teamRefusals } from '../rules/team-rules.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { requireProof } from '../second-factor/require-proof.ts';
 import { enqueueMail } from '../services/mail-queue.ts';

@@ -1,6 +1,6 @@
-import { teamLimits } from '#shared/limits/team.ts';
 import { newMail } from '../data/mail/mail.ts';
 import type { StoredUser } from '../data/users/user.ts';
+import { teamLimits } from '../rules/team-rules.ts';
 import type { TeamChange } from './templates/team-changed.ts';
 
 interface Change {

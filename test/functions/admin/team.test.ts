@@ -6,11 +6,10 @@ import { handler as listAdministrators } from '#functions/admin/list-administrat
 import { handler as revoke } from '#functions/admin/revoke-invitation.ts';
 import { readAdministrators } from '#functions/data/users/administrator.ts';
 import { getUser, getUserByName } from '#functions/data/users/user.ts';
+import { teamLimits, teamRefusals } from '#functions/rules/team-rules.ts';
 import { minuteMs } from '#shared/limits/durations.ts';
-import { teamLimits } from '#shared/limits/team.ts';
 import { teamMember } from '#shared/model/team-member.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { teamRefusals } from '#shared/texts/team.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';
 import { givenClock } from '#test/support/clock.ts';

@@ -36,7 +36,7 @@ export const notFilled: readonly (readonly [RegExp, string])[] = [
   [/\.(\w*[pP]assword|assertion\..+|attestation\..+)$/, 'secret, and never shown'],
   [/\.(\w*[cC]ode|\w*[tT]oken|ticket)$/, 'only compared'],
   [
-    /\.(id|\w+Id|cursor|limit|number|version|upTo|before|newest|month|dueDay|assignee)$/,
+    /\.(id|\w+Id|cursor|limit|number|version|upTo|before|newest|only|month|dueDay|assignee)$/,
     'an id, a number or a time',
   ],
   [/\.files\[\]$/, 'ids of files'],
@@ -45,7 +45,10 @@ export const notFilled: readonly (readonly [RegExp, string])[] = [
   [/^hosting\.connectDomain\.name$/, 'takes only names of hosts'],
   [/Url$/, 'takes only https addresses (RULE-16)'],
   [/\.(path|startPage|anchor\.\w+)$/, 'names a page or an element, and is compared'],
-  [/^(account\.updateProfile|admin\.createCustomer)\./, 'the same fields as auth.register'],
+  [
+    /^(account\.updateProfile|admin\.createCustomer|admin\.inviteAdministrator)\./,
+    'the same fields as auth.register',
+  ],
   [/^requests\.reopen\.reason$/, 'the same place as admin.changeRequestState.reason'],
   [/^admin\.answerRequest\.text$/, 'the same place as chat.message.message'],
   [/^settings\.save\./, 'of the agency about itself, which no customer writes'],

@@ -1,5 +1,6 @@
 import type { Visits } from '#shared/model/visits.ts';
 import { daysBetween } from '#shared/rules/day.ts';
+import { formatNumber } from '#shared/texts/language.ts';
 import { dayText } from './day-text.ts';
 import { scaleTop } from './scale-top.ts';
 import styles from './visit-bars.module.css';
@@ -20,7 +21,7 @@ export function VisitBars({ visits: { from, to, days } }: { readonly visits: Vis
       <div aria-hidden="true" className={styles.chart}>
         <div className={styles.scale}>
           {[top, top / 2, 0].map((views) => (
-            <span key={views}>{views.toLocaleString('en-US')}</span>
+            <span key={views}>{formatNumber(views)}</span>
           ))}
         </div>
         <svg

@@ -1,3 +1,6 @@
+/** Each invitation tells all in one transaction, which takes a hundred writes. */
+export const teamLimits = { administrators: 50 } as const;
+
 /** Answers of the calls about administrators. */
 export const teamAnswers = { invitationRevoked: 'The invitation was revoked' } as const;
 
