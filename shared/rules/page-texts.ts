@@ -1,8 +1,7 @@
 import type { Agency } from '../model/agency.ts';
-import type { LegalDocument } from '../model/settings/legal.ts';
 import { lineNotes } from '../pricing.ts';
 import { type LandingWords, landingWords } from '../texts/landing.ts';
-import { legalNames } from '../texts/legal-names.ts';
+import { legalTexts } from './legal-texts.ts';
 import { formatMoney, typedMoney } from './money.ts';
 
 /** What the public documents say, as texts: their templates have a place for each (places.ts). */
@@ -52,17 +51,5 @@ export function offerTexts(
 /** The page has room for three. */
 const testimonialPlaces = [0, 1, 2] as const;
 const noTestimonial = { quote: '', name: '', role: '', initials: '', avatarUrl: '' };
-
-/** The names of the documents that there are; blank for the others. */
-export function legalTexts(legal: Agency['legal']): Readonly<Record<LegalDocument, string>> {
-  const textOf = (document: LegalDocument) =>
-    legal.includes(document) ? legalNames[document] : '';
-  return {
-    terms: textOf('terms'),
-    privacy: textOf('privacy'),
-    refunds: textOf('refunds'),
-    imprint: textOf('imprint'),
-  };
-}
 
 export type PageTexts = ReturnType<typeof pageTexts>;

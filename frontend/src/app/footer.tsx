@@ -1,5 +1,5 @@
 import { legalDocuments } from '#shared/model/settings/legal.ts';
-import { legalTexts } from '#shared/rules/page-texts.ts';
+import { legalTexts } from '#shared/rules/legal-texts.ts';
 import { useAgency } from '../agency/agency.ts';
 import { paths } from '../paths.ts';
 import { PlainLink } from '../ui/link.tsx';

@@ -1,7 +1,7 @@
 import { settingLimits } from '#shared/limits/settings.ts';
-import { quotedWords } from '#shared/texts/landing.ts';
 import { settingNames } from '#shared/texts/setting-names.ts';
 import { Section } from '../customer-page/section.tsx';
+import { quotedWords } from './quoted-words.ts';
 import type { SectionProps } from './section-props.ts';
 import { SettingField } from './setting-field.tsx';
 import { settingWords } from './setting-words.ts';
