@@ -30,7 +30,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/verify-email': 173,
   '/unsubscribe': 173,
   '/pay/:token': 228,
-  '/legal/:document': 186,
+  '/legal/:document': 187,
   '/reports/:month': 218,
   '/website-view': 178,
   '/zip-upload': 252,
