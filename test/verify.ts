@@ -31,7 +31,10 @@ const tools: Readonly<Record<string, { readonly file: string; readonly summary: 
     summary: 'real websites on preview, review copy and live domain: [NAME ...]',
   },
   bench: { file: 'test/bench/run.ts', summary: "measures against the machine's floor: [NAME ...]" },
-  costs: { file: 'test/costs/run.ts', summary: 'round trips and capacity of calls: [SIZE ...]' },
+  costs: {
+    file: 'test/costs/run.ts',
+    summary: 'round trips and capacity of calls: [SIZE ...] [NAME ...]',
+  },
   scale: { file: 'test/scale/run.ts', summary: 'what a million customers would need: [lists]' },
   rights: { file: 'test/rights/run.ts', summary: 'permissions that no test used: [STAGE ...]' },
   regexes: {

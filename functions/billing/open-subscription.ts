@@ -13,15 +13,11 @@ import type { Price } from '../rules/billing/price.ts';
 import { costs, describeSubscription, isOver } from '../rules/billing/subscription.ts';
 import { currentAgency } from '../services/agency.ts';
 import { priceNow } from '../services/offers.ts';
+import type { FoundSubscription } from '../services/stripe/found-subscription.ts';
 import { lateInvoices } from '../services/stripe/invoices.ts';
+import { closeUnpaidSubscription, endSubscription } from '../services/stripe/subscription-end.ts';
 import { subscriptionPrice } from '../services/stripe/subscription-price.ts';
-import {
-  closeUnpaidSubscription,
-  createSubscription,
-  endSubscription,
-  type FoundSubscription,
-  findSubscription,
-} from '../services/stripe/subscriptions.ts';
+import { createSubscription, findSubscription } from '../services/stripe/subscriptions.ts';
 import { createForCustomer } from './create-for-customer.ts';
 import { createOnce, newIdempotencyKey } from './create-once.ts';
 import { syncSubscription } from './sync/sync-subscription.ts';

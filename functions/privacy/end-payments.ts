@@ -3,7 +3,8 @@ import { getSubscription } from '../data/billing/subscription.ts';
 import type { StoredDeletion } from '../data/users/deletion.ts';
 import { isAlive } from '../rules/billing/subscription-step.ts';
 import { cancelPayment } from '../services/stripe/payment-intents.ts';
-import { endSubscription, runningSubscriptions } from '../services/stripe/subscriptions.ts';
+import { endSubscription } from '../services/stripe/subscription-end.ts';
+import { runningSubscriptions } from '../services/stripe/subscriptions.ts';
 
 /**
  * Ends everything that could still charge the customer: subscriptions, including one that Stripe

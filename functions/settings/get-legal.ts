@@ -4,10 +4,10 @@ import { settingRefusals } from '#shared/texts/settings.ts';
 import { typedDocument } from '../data/settings/legal-text.ts';
 import { getNewestSettings } from '../data/settings/settings.ts';
 import { notFound } from '../rules/api-error.ts';
-import { httpHandler } from '../runtime/http/http-handler.ts';
+import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 
 /** Read anew: whoever accepts it accepts the newest one. */
-export const handler = httpHandler(settings.getLegal, async ({ params: { document } }) => {
+export const handler = anonymousHandler(settings.getLegal, async ({ params: { document } }) => {
   const newest = await getNewestSettings();
   const found = await typedDocument(newest?.values.legal[document] ?? null);
   if (!newest || found === null) throw notFound(settingRefusals.noDocument);

@@ -2,8 +2,8 @@ import type { GrantsOf } from './grant.ts';
 import { session, sessionSecrets } from './parts.ts';
 
 export const settings = {
-  'settings.get': { table: [...session, 'GetItem'], secrets: sessionSecrets },
-  'settings.getLegal': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'settings.get': { table: ['GetItem'], secrets: ['origin'] },
+  'settings.getLegal': { table: ['GetItem'], secrets: ['origin'] },
   'settings.getStored': {
     table: [...session, 'GetItem'],
     secrets: sessionSecrets,

@@ -10,7 +10,7 @@ export const publicSettings = {
   get: route({
     method: 'GET',
     path: '/api/settings',
-    access: 'public',
+    access: 'anonymous',
     response: agency,
   }),
 
@@ -18,7 +18,7 @@ export const publicSettings = {
   getLegal: route({
     method: 'GET',
     path: '/api/legal/{document}',
-    access: 'public',
+    access: 'anonymous',
     params: z.object({ document: legalDocument }),
     response: z.object({
       document: legalDocument,

@@ -4,8 +4,8 @@ import type { ErrorBody } from './error-body.ts';
 /**
  * Who may make a call, checked on every call. `admin` and `user` need a session, `public` uses one
  * if there is one. Two kinds read none: `anonymous`, whose own token, code or signature authorizes
- * it (decision 0199), and `site`, for customers' sites: their forms (decision 0176) and missing
- * addresses (decision 0270).
+ * it, or which answers everybody the same (decision 0199), and `site`, for customers' sites: their
+ * forms (decision 0176) and missing addresses (decision 0270).
  */
 export type Access = 'anonymous' | 'public' | 'user' | 'admin' | 'site';
 

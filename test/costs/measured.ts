@@ -18,7 +18,7 @@ export interface CallCost {
 
 /** What each call cost when all were last measured, by its row's name: among ten customers, or 100,000. */
 export function measuredCosts(among: 'few' | 'many'): ReadonlyMap<string, CallCost> {
-  const rows = Object.entries(z.parse(schema, JSON.parse(readFileSync(file, 'utf8'))));
+  const rows = Object.entries(readMeasured());
   const one = (costs: readonly number[]) => costs.at(among === 'few' ? 0 : -1) ?? NaN;
   return new Map(
     rows.map(([name, { trips, reads, writes }]) => [
@@ -28,12 +28,17 @@ export function measuredCosts(among: 'few' | 'many'): ReadonlyMap<string, CallCo
   );
 }
 
-/** Writes the expectation of the next tests. */
-export async function writeMeasured(rows: readonly Row[]): Promise<void> {
+function readMeasured() {
+  return z.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Writes the expectation of the next tests; `isPart`: other rows stay. */
+export async function writeMeasured(rows: readonly Row[], isPart: boolean): Promise<void> {
   const measured = rows.map(({ name, costs }) => {
     const all = (what: 'trips' | 'reads' | 'writes') => costs.map((cost) => cost[what]);
     return [name, { trips: all('trips'), reads: all('reads'), writes: all('writes') }] as const;
   });
-  await writeFile(file, JSON.stringify(Object.fromEntries(measured)));
+  const kept = isPart ? readMeasured() : {};
+  await writeFile(file, JSON.stringify({ ...kept, ...Object.fromEntries(measured) }));
   await runCommand('biome', ['format', '--write', file]);
 }

@@ -18,9 +18,15 @@ export interface Cost {
 /** A metering proxy: the product uses `endpoint` instead of the engine's own. */
 export interface Meter {
   readonly endpoint: string;
-  /** The cost of `work`; with `isFollowed`, including work after its end. */
-  measure(work: () => Promise<unknown>, isFollowed: boolean): Promise<Cost>;
+  /** What the requests with this access key cost during `work`; with `isFollowed`, including those after its end. */
+  measure(work: () => Promise<unknown>, by: Measured): Promise<Cost>;
   close(): Promise<void>;
+}
+
+export interface Measured {
+  /** Of the function: others work beside it, for queues and schedules. */
+  readonly accessKeyId: string;
+  readonly isFollowed: boolean;
 }
 
 /** Delay of every measured answer, so that concurrent requests overlap. */
@@ -43,14 +49,16 @@ const metered = /(Query|Scan|GetItem|PutItem|UpdateItem|DeleteItem|WriteItem|Wri
 /** Starts a proxy in front of an engine that counts requests and capacity units. */
 export async function startMeter(engine: string): Promise<Meter> {
   let cost: { -readonly [Name in keyof Cost]: Cost[Name] } | null = null;
+  let measuredKey = '';
   let [underWay, lastAt, seen] = [0, 0, 0];
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
     const asked = input.parse(JSON.parse(body));
-    const watched = metered.test(operation) ? cost : null;
+    const isMeant = request.headers['x-caller'] === measuredKey;
+    const watched = isMeant && metered.test(operation) ? cost : null;
     const level = (watched?.trips ?? 0) + 1;
-    [underWay, seen] = [underWay + 1, seen + 1];
+    [underWay, seen] = [underWay + 1, seen + (isMeant ? 1 : 0)];
     const sent = watched ? JSON.stringify({ ...asked, ReturnConsumedCapacity: 'TOTAL' }) : body;
     const got = await fetch(engine, { method: 'POST', headers: passed(request), body: sent });
     const content = await got.text();
@@ -76,8 +84,9 @@ export async function startMeter(engine: string): Promise<Meter> {
   };
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    measure: async (work, isFollowed) => {
+    measure: async (work, { accessKeyId, isFollowed }) => {
       await quiet();
+      measuredKey = accessKeyId;
       const before = seen;
       const watched = { trips: 0, reads: 0, writes: 0, written: 0, scans: 0 };
       cost = watched;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { presignedUpload } from '#shared/api/admin/zips.ts';
@@ -11,6 +10,7 @@ import { signedIn } from '../system/support/signed-in.ts';
 import { siteZip } from '../system/support/site-zip.ts';
 import { cards, uploadForm, whenPaying } from '../system/support/steps.ts';
 import { type Answer, Visitor } from '../system/support/visitor.ts';
+import { newcomer } from './newcomer.ts';
 
 /** A signed-in person. */
 export interface Person {
@@ -26,7 +26,6 @@ export interface World {
   readonly demo: Person & { readonly websiteId: number };
 }
 
-const password = 'secret-123';
 const intent = z.object({ id: z.string(), status: z.literal('succeeded') });
 
 /** Boots the product and signs in the seeded accounts. Webhooks are held. */
@@ -71,12 +70,6 @@ export function good(answer: Answer): Answer {
 /** The body of a good answer. */
 export function parsed<S extends z.ZodMiniType>(answer: Answer, schema: S): z.output<S> {
   return z.parse(schema, good(answer).json);
-}
-
-/** A registration form of a new person. */
-export function newcomer() {
-  const username = `newcomer-${randomBytes(6).toString('hex')}`;
-  return { username, password, email: `${username}@example.com`, companyName: `Co ${username}` };
 }
 
 /** A customer who has just registered. */

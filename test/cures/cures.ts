@@ -729,7 +729,7 @@ export const cures: readonly Cure[] = [
   },
   {
     id: 'THREAT-P17',
-    file: 'functions/services/stripe/subscriptions.ts',
+    file: 'functions/services/stripe/subscription-end.ts',
     text: "  if (found?.status !== 'incomplete') return found;\n",
     without: '',
     noticedBy: 'test/functions/billing/declined-cards.test.ts',

@@ -8,7 +8,7 @@ import { cancelCardSetup, findCardSetup } from '#functions/services/stripe/cards
 import { stripeAccount } from '#functions/services/stripe/client.ts';
 import { findSubscriptionOfPayment } from '#functions/services/stripe/invoices.ts';
 import { cancelPayment, findPayment } from '#functions/services/stripe/payment-intents.ts';
-import { closeUnpaidSubscription } from '#functions/services/stripe/subscriptions.ts';
+import { closeUnpaidSubscription } from '#functions/services/stripe/subscription-end.ts';
 import { declinedLimits } from '#shared/limits/payments.ts';
 import { ownerOf } from './subscription-case.ts';
 

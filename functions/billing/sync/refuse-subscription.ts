@@ -9,7 +9,7 @@ import { verdictOn } from '#functions/rules/billing/paid-twice.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
 import { paidInvoices } from '#functions/services/stripe/paid-invoices.ts';
 import { refundPayment } from '#functions/services/stripe/refunds.ts';
-import { endSubscription } from '#functions/services/stripe/subscriptions.ts';
+import { endSubscription } from '#functions/services/stripe/subscription-end.ts';
 import { issueSubscriptionReceipts } from './subscription-receipts.ts';
 import { syncReceipt } from './sync-receipt.ts';
 

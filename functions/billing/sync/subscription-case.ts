@@ -25,11 +25,9 @@ import { isAlive } from '#functions/rules/billing/subscription-step.ts';
 import { enqueueMail } from '#functions/services/mail-queue.ts';
 import { currentOffers } from '#functions/services/offers.ts';
 import { stripeAccount } from '#functions/services/stripe/client.ts';
+import type { FoundSubscription } from '#functions/services/stripe/found-subscription.ts';
 import { lateInvoices } from '#functions/services/stripe/invoices.ts';
-import {
-  type FoundSubscription,
-  findSubscription,
-} from '#functions/services/stripe/subscriptions.ts';
+import { findSubscription } from '#functions/services/stripe/subscriptions.ts';
 import { tasksOfLateness } from './late-task.ts';
 import { moneyNews, noNews } from './money-news.ts';
 import { mailsOfChange } from './subscription-mails.ts';

@@ -18,9 +18,9 @@ import { hasOpenInvoice } from '#functions/services/stripe/invoices.ts';
 import {
   endSubscription,
   endWithPeriod,
-  findSubscription,
   keepSubscription,
-} from '#functions/services/stripe/subscriptions.ts';
+} from '#functions/services/stripe/subscription-end.ts';
+import { findSubscription } from '#functions/services/stripe/subscriptions.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

@@ -3,7 +3,8 @@ import { log } from '#functions/platform/logger.ts';
 import { isOver } from '#functions/rules/billing/subscription.ts';
 import { findSubscriptionOfPayment } from '#functions/services/stripe/invoices.ts';
 import { findPayment } from '#functions/services/stripe/payment-intents.ts';
-import { endSubscription, findSubscription } from '#functions/services/stripe/subscriptions.ts';
+import { endSubscription } from '#functions/services/stripe/subscription-end.ts';
+import { findSubscription } from '#functions/services/stripe/subscriptions.ts';
 import { syncReceipt } from './sync-receipt.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

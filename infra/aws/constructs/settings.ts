@@ -6,7 +6,8 @@ import {
   type IResolvable,
   type Stack,
 } from 'aws-cdk-lib/core';
-import { type Declaration, declarations, type SettingName } from './declarations.ts';
+import type { Declaration } from './declarations/declaration.ts';
+import { declarations, type SettingName } from './declarations.ts';
 import { requireBoth } from './rules.ts';
 
 export class Settings {

@@ -3,7 +3,8 @@ import { brand } from '#shared/brand.ts';
 import { linkIn, mailTo } from '#test/system/support/inbox.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call, Prepared } from '../call.ts';
-import { good, newcomer, parsed, type World } from '../world.ts';
+import { newcomer } from '../newcomer.ts';
+import { good, parsed, type World } from '../world.ts';
 
 /** Changes of users to their own account. */
 export function ownAccountCalls({ product, demo }: World): readonly Call[] {

@@ -2,15 +2,8 @@ import * as z from 'zod/mini';
 import { previewLink } from '#shared/api/admin/previews.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call } from '../call.ts';
-import {
-  customerWithWebsite,
-  good,
-  invited,
-  newcomer,
-  parsed,
-  registered,
-  type World,
-} from '../world.ts';
+import { newcomer } from '../newcomer.ts';
+import { customerWithWebsite, good, invited, parsed, registered, type World } from '../world.ts';
 
 /** Signing in, activating, and what a customer's dashboard reads. */
 export function accountCalls(world: World): readonly Call[] {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call, Prepared } from '../call.ts';
-import { good, newcomer, registered, type World } from '../world.ts';
+import { newcomer } from '../newcomer.ts';
+import { good, registered, type World } from '../world.ts';
 
 /** Data export and account deletion. */
 export function privacyCalls(world: World): readonly Call[] {

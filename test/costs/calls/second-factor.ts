@@ -4,7 +4,8 @@ import { appOf, ticketOf } from '#test/support/app-codes.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 import type { Call, Prepared } from '../call.ts';
-import { good, newcomer, parsed, registered, type World } from '../world.ts';
+import { newcomer } from '../newcomer.ts';
+import { good, parsed, registered, type World } from '../world.ts';
 
 const own = '/api/account/second-factor';
 const started = z.object({ ticket: z.string() });

@@ -1,4 +1,5 @@
-import { type Declaration, declarations } from '#infra/aws/constructs/declarations.ts';
+import type { Declaration } from '#infra/aws/constructs/declarations/declaration.ts';
+import { declarations } from '#infra/aws/constructs/declarations.ts';
 import { overrides } from '#infra/local/overrides.ts';
 
 const declared: Readonly<Record<string, Declaration>> = declarations;

@@ -103,6 +103,8 @@ function forward(request: AwsRequest, engine: RequestOptions): Promise<AwsRespon
   const headers = {
     ...engineHeaders(String(request.headers['x-amz-target'])),
     'content-length': request.body.length,
+    // For a proxy before the engine. The engine gets one key for all: DynamoDB Local has a database for each.
+    'x-caller': request.accessKeyId ?? '',
   };
   const outgoing = sendRequest({ ...engine, headers });
   outgoing.once('response', (response) => resolve(read(response)));

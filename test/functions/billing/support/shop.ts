@@ -12,6 +12,7 @@ import { handler as create } from '#functions/billing/create-payment-intent.ts';
 import { handler as subscribe } from '#functions/billing/create-subscription.ts';
 import { handler as resume } from '#functions/billing/resume-subscription.ts';
 import { handler as webhook } from '#functions/billing/stripe-webhook.ts';
+import type { NewUser } from '#functions/data/users/new-user.ts';
 import { handler as reconcile } from '#functions/events/reconcile-payments.ts';
 import { checkoutSession } from '#shared/api/billing.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
@@ -58,8 +59,8 @@ export interface Buyer {
 }
 
 /** A customer with a website. */
-export async function givenBuyer(): Promise<Buyer> {
-  const user = await givenUser();
+export async function givenBuyer(fields: Partial<NewUser> = {}): Promise<Buyer> {
+  const user = await givenUser(fields);
   const website = await givenWebsite(user.id);
   return { id: user.id, websiteId: website.id, client: await signedIn(user.id) };
 }
