@@ -161,8 +161,9 @@ test.each([
   },
   {
     error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
-    help: 'The account of this card lacks the money. Try another card.',
+    help: 'Try another card.',
   },
+  { error: { type: 'card_error', code: 'expired_card' }, help: 'Try another card.' },
   {
     error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
     help: 'Your bank did not confirm that it is you. Try again, or use another card.',
