@@ -31,6 +31,8 @@ export const cancellation = {
 export const leaving = {
   badge: 'Cancelled',
   title: (day: string) => `Your subscription ends on ${day}`,
+  /** In a step of the timeline. */
+  step: (day: string) => `Subscription ends on ${day}`,
   until: 'Until then everything stays as it is.',
   offline: (name: string) => `On that day your website goes offline at ${name}.`,
   keptForYou: 'We keep your website for you: you can buy its files or subscribe again.',
