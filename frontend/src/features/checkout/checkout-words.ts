@@ -26,6 +26,11 @@ export const checkoutWords = {
       'You can cancel at any time in your dashboard.',
     ],
   },
+  /** In the place of the button, while there is no website. */
+  later: {
+    purchase: 'You can buy your website as soon as it is here.',
+    subscription: 'You can subscribe as soon as your website is here.',
+  },
   briefFirst: {
     title: 'Your website comes first',
     text: {
