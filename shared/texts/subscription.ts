@@ -19,6 +19,7 @@ export const cancellation = {
   endsConnecting: 'Connecting your domain',
   endsChanges: 'Content changes',
   atOnce: 'End it right away',
+  endNow: 'End it now',
   notRefunded: 'The rest of the month you have paid for is not refunded.',
   filesStay: 'You own your website: you can still download its files.',
   filesNot: 'You have not bought the website, so you cannot download its files.',
@@ -57,6 +58,8 @@ export const afterEnd = {
   buy: (price: string) => `Buy the files, ${price}`,
   buyText: 'They are yours for ever, with a guide to host them wherever you want.',
   ownText: 'The files are yours: download them on this page.',
+  ownTextNoFiles:
+    'The website is yours, and has no files yet: once we add them, they are on this page.',
   data: 'Take your data',
   dataText: 'Your brief, messages, requests and receipts as a ZIP file.',
   again: 'Subscribe again',

@@ -62,6 +62,7 @@ export function DashboardWebsite() {
           endedAt={user.subscriptionEndedAt}
           websiteId={website.id}
           hasPurchased={user.hasPurchasedSite}
+          hasFiles={website.filesAvailable}
         />
       )}
       {isDomainNext && domain && <div className={styles.next}>{domain}</div>}

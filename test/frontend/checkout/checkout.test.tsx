@@ -200,6 +200,15 @@ test.each([
   expect(said).toHaveLength(isSaid ? 1 : 0);
 });
 
+test.each([true, false])('files are promised at once only where they are: %s', async (isThere) => {
+  givenServer({ websites: [aWebsite({ filesAvailable: isThere })] });
+  const { screen } = await openCheckout();
+  const [atOnce] = checkoutWords.after.purchase;
+  expect(await screen.findByText(isThere ? atOnce : checkoutWords.filesToCome)).toBeTruthy();
+  await screen.findByRole('button', { name: 'Complete Purchase' });
+  expect(screen.queryByText(isThere ? checkoutWords.filesToCome : atOnce)).toBeNull();
+});
+
 test('two clicks are one payment', async () => {
   givenServer();
   let confirm = (_outcome: object) => {};

@@ -218,6 +218,18 @@ describe('After the end of a subscription', () => {
       links: [afterEnd.buy(purchasePrice), afterEnd.again, afterEnd.data],
       text: afterEnd.buyText,
     },
+    {
+      user: {},
+      filesAvailable: false,
+      links: [afterEnd.again, afterEnd.data],
+      text: afterEnd.againText,
+    },
+    {
+      user: bought,
+      filesAvailable: false,
+      links: [afterEnd.again, afterEnd.data],
+      text: afterEnd.ownTextNoFiles,
+    },
     { user: bought, links: [afterEnd.again, afterEnd.data], text: afterEnd.ownText },
     {
       user: {},
@@ -225,9 +237,11 @@ describe('After the end of a subscription', () => {
       text: afterEnd.domainText,
       domain: aDomain({ state: 'ending', reason: 'subscription' }),
     },
-  ])('the dashboard says since when, and $links', async ({ user, links, text, domain }) => {
+  ])('the dashboard says since when, and $links', async (given) => {
+    const { user, links, text, domain, filesAvailable = true } = given;
     const { screen } = await openDashboard({
       user: { ...user, subscriptionEndedAt },
+      website: { filesAvailable },
       ...(domain && { domain }),
     });
     const card = within(
