@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserConfigQuery } from '#frontend/src/api/browser-config.ts';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import styles from './domain-instructions.module.css';
 
 /** The records of any domain (SPEC-9.5): sentences, since before one is connected none is to be set. */
 export function SetupRecords() {
-  const { data: config } = useQuery(browserConfigQuery);
+  const { data: config, isPending } = useQuery(browserConfigQuery);
+  if (isPending) return <Skeleton />;
   return (
     <ul className={styles.setup} aria-label="What the records will be">
       {domainSetup.records.map(({ type, name, setting }) => (
