@@ -3,7 +3,7 @@ export const domainRefusals = {
   notAName: 'Please type a domain, such as joinery.com.',
   address: 'This is an IP address. Please type a domain, such as joinery.com.',
   ours: 'This name is ours. Please type your own domain.',
-  suffix: 'Nobody can own this ending. Please type your own domain, such as joinery.com.',
+  suffix: 'This is only the ending of a domain. Please type your own domain, such as joinery.com.',
   subscribeFirst: 'Your own domain comes with hosting. Please subscribe first.',
   connected:
     'This domain is connected to another website here. If it is yours, please write to support.',

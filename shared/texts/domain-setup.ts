@@ -1,17 +1,26 @@
+const ttlSeconds = 3600;
+const unknownValue = 'Support will give you this value';
+
 /** SPEC-9.5, RULE-31. */
 export const domainSetup = {
   title: 'Connect your domain',
   liveTitle: 'Your domain',
-  ttlSeconds: 3600,
+  ttlSeconds,
   propagation: 'Changes take 24-48 hours to reach everybody.',
   /** Before a domain is connected. */
   nothingYet:
-    'There is nothing to set yet. Once your domain is connected, this list has its own records; they are like these.',
+    'There is nothing to set yet. Once your domain is connected, its own records are here to copy.',
   /** Before there is a website, which a domain could open. */
   noWebsite: 'Your domain is connected here once there is a website for it to open.',
   throughSupport:
     'We do the steps together: write to support whenever you are unsure, and we tell you when it is our turn.',
-  unknownValue: 'Support will give you this value',
+  unknownValue,
+  /** For who leaves: how long connecting one is worth it. */
+  servesUntil: (day: string) =>
+    `Your subscription ends on ${day}: a domain that you connect now opens your website until that day.`,
+  /** `value`: null where the deployment does not know it. */
+  record: (type: string, name: string, value: string | null) =>
+    `${type} record, name ${name}, TTL ${ttlSeconds}: ${value === null ? `${unknownValue}.` : `it points to ${value}.`}`,
   records: [
     { type: 'CNAME', name: 'www', setting: 'domainCnameTarget' },
     { type: 'A', name: '@', setting: 'domainARecord' },

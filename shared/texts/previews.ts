@@ -1,7 +1,8 @@
 /** Answers to viewers of a preview. */
 export const previewAnswers = {
   seen: 'The view was recorded.',
-  asked: 'Thank you. We have been notified and will send you a new link.',
+  asked:
+    'Thank you. If this link was one of ours, we have been notified and will send you a new one.',
 } as const;
 
 /** Texts of the page of an expired link, with the form for a new one. */

@@ -19,6 +19,7 @@ export const cancellation = {
   endsConnecting: 'Connecting your domain',
   endsChanges: 'Content changes',
   atOnce: 'End it right away',
+  endNow: 'End it now',
   notRefunded: 'The rest of the month you have paid for is not refunded.',
   filesStay: 'You own your website: you can still download its files.',
   filesNot: 'You have not bought the website, so you cannot download its files.',
@@ -31,6 +32,8 @@ export const cancellation = {
 export const leaving = {
   badge: 'Cancelled',
   title: (day: string) => `Your subscription ends on ${day}`,
+  /** In a step of the timeline. */
+  step: (day: string) => `Subscription ends on ${day}`,
   until: 'Until then everything stays as it is.',
   offline: (name: string) => `On that day your website goes offline at ${name}.`,
   keptForYou: 'We keep your website for you: you can buy its files or subscribe again.',
@@ -55,6 +58,8 @@ export const afterEnd = {
   buy: (price: string) => `Buy the files, ${price}`,
   buyText: 'They are yours for ever, with a guide to host them wherever you want.',
   ownText: 'The files are yours: download them on this page.',
+  ownTextNoFiles:
+    'The website is yours, and has no files yet: once we add them, they are on this page.',
   data: 'Take your data',
   dataText: 'Your brief, messages, requests and receipts as a ZIP file.',
   again: 'Subscribe again',

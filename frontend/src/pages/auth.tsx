@@ -26,19 +26,15 @@ const tabs = [
   { id: 'register', label: 'Register' },
 ] as const;
 
+type Tab = (typeof tabs)[number]['id'];
+
 /** Login and registration (SPEC-2.4). */
 export function AuthPage() {
   const { user } = useSession();
   const location = useLocation();
   const plan = usePlan();
   const { isEntering, enter } = useEntering();
-  const [tab, setTab] = useState<'login' | 'register'>(() =>
-    location.hash === registerHash ? 'register' : 'login',
-  );
-  const change = (next: typeof tab) => {
-    dismissToast();
-    setTab(next);
-  };
+  const { tab, change } = useTab();
   const isLogin = tab === 'login';
   const title = isLogin ? screens.signInTitle : screens.createAccountTitle;
   usePageTitle(title);
@@ -79,6 +75,19 @@ export function AuthPage() {
       </Tabs>
     </AuthLayout>
   );
+}
+
+/** What is chosen here, until another address asks for something else. */
+function useTab() {
+  const { hash, key } = useLocation();
+  const [chosen, setChosen] = useState<{ tab: Tab; at: string } | null>(null);
+  const asked = hash === registerHash ? 'register' : 'login';
+  const tab = chosen?.at === key ? chosen.tab : asked;
+  const change = (next: Tab) => {
+    dismissToast();
+    setChosen({ tab: next, at: key });
+  };
+  return { tab, change };
 }
 
 /** The plan that the address names, kept for whoever signs in with it. */

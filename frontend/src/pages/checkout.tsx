@@ -100,7 +100,7 @@ export function CheckoutPage() {
               onDone={() => later(toDashboard)}
             />
           </Card>
-          <WhatHappensNext type={type} />
+          <WhatHappensNext type={type} hasFiles={website?.filesAvailable} />
         </div>
       )}
     </Page>

@@ -4,7 +4,6 @@ import { mayRequest } from '#shared/rules/request-right.ts';
 import { isServed, lastDay } from '#shared/rules/served.ts';
 import { liveName } from '#shared/rules/stage.ts';
 import { serverNow } from '../api/server-clock.ts';
-import { frameNote } from '../entities/brief/stage-words.ts';
 import { Timeline } from '../entities/brief/timeline.tsx';
 import { useStage } from '../entities/brief/use-stage.ts';
 import { SiteMessages } from '../entities/form-messages/site-messages.tsx';
@@ -63,6 +62,7 @@ export function DashboardWebsite() {
           endedAt={user.subscriptionEndedAt}
           websiteId={website.id}
           hasPurchased={user.hasPurchasedSite}
+          hasFiles={website.filesAvailable}
         />
       )}
       {isDomainNext && domain && <div className={styles.next}>{domain}</div>}
@@ -108,7 +108,9 @@ function Website({ user }: { readonly user: User }) {
   const { id: userId } = user;
   const stage = useStage(userId);
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(userId));
-  if (isPending) return <WebsiteSkeleton />;
+  if (isPending) {
+    return <WebsiteSkeleton hasWebsite={user.hasPurchasedSite || isServed(user, serverNow())} />;
+  }
   if (error) {
     return (
       <LoadFailure
@@ -121,7 +123,7 @@ function Website({ user }: { readonly user: User }) {
   }
   return data ? (
     <div className={styles.site}>
-      <WebsiteCard website={data} note={frameNote(stage)} canAsk={mayRequest(user, serverNow())} />
+      <WebsiteCard website={data} stage={stage} canAsk={mayRequest(user, serverNow())} />
       <Approval websiteId={data.id} userId={userId} />
       {stage?.kind === 'brief' && <BriefForm userId={userId} />}
     </div>

@@ -23,6 +23,15 @@ export function Page({ title, width = 'wide', className, children }: PageProps) 
   return <div className={classNames(styles.page, styles[width], className)}>{children}</div>;
 }
 
+const headlineId = 'headline';
+
+/** Brings what the page says now into view, for somebody who acted far below it. */
+export function goToHeadline(): void {
+  const headline = document.getElementById(headlineId);
+  headline?.focus({ preventScroll: true });
+  headline?.scrollIntoView({ block: 'center' });
+}
+
 interface PageHeaderProps {
   readonly title: ReactNode;
   /** A line above the title. */
@@ -36,7 +45,9 @@ export function PageHeader({ title, above, text, actions }: PageHeaderProps) {
     <header className={styles.header}>
       <div>
         {above && <p className={styles.above}>{above}</p>}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 id={headlineId} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -22,8 +22,9 @@ export function readDomainName(typed: string, ownHosts: readonly string[]): stri
   const name = domainToASCII(host).replace(/^www\./, '');
   // `domainToASCII` turns 0x7f.1 into an IP address, and an invalid host into nothing.
   if (isIP(name) !== 0) throw refused(domainRefusals.address);
-  const { domain, publicSuffix } = parse(name, { allowPrivateDomains: true });
-  if (name !== '' && name === publicSuffix) throw refused(domainRefusals.suffix);
+  const { domain, publicSuffix, isIcann, isPrivate } = parse(name, { allowPrivateDomains: true });
+  // Any other single word is no ending, but a slip: `joinery`, `http//joinery.com`.
+  if ((isIcann || isPrivate) && name === publicSuffix) throw refused(domainRefusals.suffix);
   if (!hostName.test(name) || domain === null) throw refused(domainRefusals.notAName);
   if (ownHosts.some((own) => isOurs(name, own))) throw refused(domainRefusals.ours);
   return name;

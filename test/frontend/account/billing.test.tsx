@@ -112,6 +112,7 @@ test('after a cancellation it says until when it is paid', async () => {
   });
   const screen = renderApp('/account#billing');
   await screen.findByText(leaving.noCharge(formatMoneyDay(servedUntil)));
+  expect(screen.getByRole('button', { name: leaving.keep })).toBeTruthy();
 });
 
 test('without a plan it says what would be here, and leads to both offers', async () => {
@@ -275,4 +276,5 @@ test('an expired link says so', async () => {
   });
   const screen = renderApp('/pay/token');
   await screen.findByText(refusals.payLinkEnded);
+  expect(screen.getByRole('link', { name: 'Open your receipts' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUserQuery } from '#frontend/src/api/current-user.ts';
 import { chosenPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
@@ -59,6 +59,25 @@ describe('auth screen', () => {
     expect(password.getAttribute('type')).toBe('password');
     await press('Show what is typed');
     expect(password.getAttribute('type')).toBe('text');
+  });
+
+  test('follows the address while it is open, and what is chosen after it', async () => {
+    fakeServer({ 'GET /api/user': signedOut });
+    renderApp(
+      '/auth',
+      <>
+        <Link to="/auth#register">A link to registering</Link>
+        {pages}
+      </>,
+    );
+    const selected = (name: string) => screen.findByRole('tab', { name, selected: true });
+    await selected('Login');
+    for (const _ of ['at first', 'after another choice']) {
+      await events.click(screen.getByRole('link', { name: 'A link to registering' }));
+      await selected('Register');
+      await press('Sign in instead');
+      await selected('Login');
+    }
   });
 
   test.each(['purchase', 'subscription'] as const)(

@@ -161,8 +161,9 @@ test.each([
   },
   {
     error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
-    help: 'The account of this card lacks the money. Try another card.',
+    help: 'Try another card.',
   },
+  { error: { type: 'card_error', code: 'expired_card' }, help: 'Try another card.' },
   {
     error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
     help: 'Your bank did not confirm that it is you. Try again, or use another card.',
@@ -197,6 +198,15 @@ test.each([
   await screen.findByRole('button', { name: /^(Complete Purchase|Start Subscription)$/ });
   const said = screen.queryAllByText(checkoutWords.unchanged('3 comments'));
   expect(said).toHaveLength(isSaid ? 1 : 0);
+});
+
+test.each([true, false])('files are promised at once only where they are: %s', async (isThere) => {
+  givenServer({ websites: [aWebsite({ filesAvailable: isThere })] });
+  const { screen } = await openCheckout();
+  const [atOnce] = checkoutWords.after.purchase;
+  expect(await screen.findByText(isThere ? atOnce : checkoutWords.filesToCome)).toBeTruthy();
+  await screen.findByRole('button', { name: 'Complete Purchase' });
+  expect(screen.queryByText(isThere ? checkoutWords.filesToCome : atOnce)).toBeNull();
 });
 
 test('two clicks are one payment', async () => {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { commentDraft } from '#frontend/src/entities/comments/comment-draft.ts';
 import { draftOf } from '#frontend/src/session/draft.ts';
 import type { Brief } from '#shared/model/brief.ts';
@@ -22,6 +22,10 @@ function liveSince(at: string): Partial<Brief> {
   const last = { step: 'live', name: 'live', state: 'done', at, turn: null } as const;
   return { stage: { kind: 'live', name: 'holt.example' }, timeline: [last] };
 }
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
 
 interface Given {
   readonly first?: Approval | null;
@@ -55,13 +59,15 @@ test('a customer approves the shown version, and sees when they did', async () =
   const { calls, screen } = openDashboard({});
   expect(await screen.findByText('Is this how it should be?')).toBeDefined();
   await userEvent.click(screen.getByRole('button', button));
-  await screen.findByRole('heading', { level: 1, name: 'Approved. Now choose how you want it.' });
+  const next = { level: 1, name: 'Approved. Now choose how you want it.' };
+  const headline = await screen.findByRole('heading', next);
+  await waitFor(() => expect(document.activeElement).toBe(headline));
+  expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([headline]);
   expect(screen.getByText('You approved this version')).toBeDefined();
   const [sent] = calls.filter(({ method }) => method === 'POST');
   expect(sent?.json).toEqual({ version: 'upload-2' });
   expect(screen.queryByRole('button', button)).toBeNull();
   const region = screen.getByRole('region', { name: 'Your approval' });
-  expect(document.activeElement).toBe(region);
   expect(region.textContent).toContain('2026');
 });
 

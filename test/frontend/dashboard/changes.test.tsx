@@ -1,10 +1,12 @@
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Brief } from '#shared/model/brief.ts';
 import type { ChangeRequest } from '#shared/model/change-request.ts';
 import type { User } from '#shared/model/user.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
 import { consultingRate } from '#test/support/prices.ts';
+import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -27,12 +29,17 @@ const aRequest = (fields: Partial<ChangeRequest> = {}): ChangeRequest => ({
   ...fields,
 });
 
-async function openChanges(user: Partial<User>, requests: ChangeRequest[]) {
+async function openChanges(
+  user: Partial<User>,
+  requests: ChangeRequest[],
+  progress: Partial<Brief> = {},
+) {
   const stored = [...requests];
   const calls = fakeServer({
     'GET /api/user': () => ({ body: aUser(user) }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
     'GET /api/websites/5/updates': () => ({ body: [] }),
+    'GET /api/brief': () => ({ body: aBrief(progress) }),
     'GET /api/requests': () => ({ body: stored }),
     'POST /api/requests': () => {
       stored.unshift(aRequest({ id: '5-15', number: 15, title: 'A photo', text: null }));
@@ -64,6 +71,14 @@ test('a customer creates a request and sees it on the list', async () => {
     title: 'A photo',
     text: '',
   });
+});
+
+test('comments that we work on are no empty list, and the work is said once', async () => {
+  const feedback = { comments: 2, guests: 0, requests: [], since: '2026-02-04T12:00:00Z' };
+  const { region } = await openChanges({}, [], { stage: { kind: 'changes' }, feedback });
+  await region.findByText('What you sent us from the preview: 2 comments.');
+  expect(region.queryByText(/^No changes requested/)).toBeNull();
+  expect(document.body.textContent.match(/work(ing)? on your changes/gi)).toHaveLength(1);
 });
 
 test('a request in review can be confirmed or reopened, in the shown version', async () => {

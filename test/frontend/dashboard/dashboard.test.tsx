@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stageHeadline } from '#frontend/src/entities/brief/stage-words.ts';
+import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { refusals } from '#shared/texts/refusals.ts';
@@ -62,7 +63,10 @@ test('without a website there is nothing to buy', async () => {
   const screen = renderApp('/dashboard');
   await screen.findByText(screens.noWebsiteTitle);
   expect(screen.getByText(refusals.noWebsite)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
+  for (const text of Object.values(checkoutWords.later)) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.queryByRole('link', { name: /Buy|Subscribe/ })).toBeNull();
 });
 
 test.each([

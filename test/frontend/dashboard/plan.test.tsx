@@ -177,6 +177,7 @@ describe('Until the day after a cancellation', () => {
     expect(screen.getByText(leaving.title(day))).toBeTruthy();
     expect(screen.getByText(`${leaving.until} ${leaving.keptForYou}`)).toBeTruthy();
     expect(screen.getByText(domainSetup.title)).toBeTruthy();
+    expect(await screen.findByText(domainSetup.servesUntil(day))).toBeTruthy();
     expect(plan.getByText(leaving.badge)).toBeTruthy();
     expect(plan.getByText(day)).toBeTruthy();
     expect(plan.queryByText('Next billing date')).toBeNull();
@@ -217,6 +218,18 @@ describe('After the end of a subscription', () => {
       links: [afterEnd.buy(purchasePrice), afterEnd.again, afterEnd.data],
       text: afterEnd.buyText,
     },
+    {
+      user: {},
+      filesAvailable: false,
+      links: [afterEnd.again, afterEnd.data],
+      text: afterEnd.againText,
+    },
+    {
+      user: bought,
+      filesAvailable: false,
+      links: [afterEnd.again, afterEnd.data],
+      text: afterEnd.ownTextNoFiles,
+    },
     { user: bought, links: [afterEnd.again, afterEnd.data], text: afterEnd.ownText },
     {
       user: {},
@@ -224,9 +237,11 @@ describe('After the end of a subscription', () => {
       text: afterEnd.domainText,
       domain: aDomain({ state: 'ending', reason: 'subscription' }),
     },
-  ])('the dashboard says since when, and $links', async ({ user, links, text, domain }) => {
+  ])('the dashboard says since when, and $links', async (given) => {
+    const { user, links, text, domain, filesAvailable = true } = given;
     const { screen } = await openDashboard({
       user: { ...user, subscriptionEndedAt },
+      website: { filesAvailable },
       ...(domain && { domain }),
     });
     const card = within(
@@ -238,25 +253,29 @@ describe('After the end of a subscription', () => {
   });
 });
 
-test('the DNS records are the configured ones, and can be copied', async () => {
-  const events = userEvent.setup();
-  const settings = { domainCnameTarget: 'sites.example.com', domainARecord: '192.0.2.7' };
-  const { screen } = await openDashboard({ user: subscribed, settings });
-  const cname = within(await screen.findByRole('region', { name: 'CNAME record' }));
-  await cname.findByText('sites.example.com');
-  for (const value of ['www', 'sites.example.com', '3600'])
-    expect(cname.getByText(value)).toBeTruthy();
-  await events.click(cname.getByRole('button', { name: 'Copy Value of the CNAME record' }));
-  expect(await navigator.clipboard.readText()).toBe('sites.example.com');
-  const a = within(screen.getByRole('region', { name: 'A record' }));
-  for (const value of ['@', '192.0.2.7', '3600']) expect(a.getByText(value)).toBeTruthy();
-  expect(screen.getByText(/24-48 hours/)).toBeTruthy();
-});
-
-test('missing records refer to support', async () => {
-  const { screen } = await openDashboard({ user: subscribed });
-  expect(await screen.findAllByText('Support will give you this value')).toHaveLength(2);
-});
+test.each([
+  {
+    settings: { domainCnameTarget: 'sites.example.com', domainARecord: '192.0.2.7' },
+    values: ['it points to sites.example.com', 'it points to 192.0.2.7'],
+  },
+  { settings: {}, values: [domainSetup.unknownValue, domainSetup.unknownValue] },
+])(
+  'before a domain is typed its records are sentences, and nothing is to copy: $values',
+  async (given) => {
+    const { screen } = await openDashboard({ user: subscribed, settings: given.settings });
+    const list = await screen.findByRole('list', { name: 'What the records will be' });
+    await within(list).findByText(new RegExp(`www.*${given.values[0]}`));
+    const said = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      `CNAME record, name www, TTL 3600: ${given.values[0]}.`,
+      `A record, name @, TTL 3600: ${given.values[1]}.`,
+    ]);
+    expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+    expect(screen.getByText(/24-48 hours/)).toBeTruthy();
+  },
+);
 
 test('the self-hosting guide has all of SPEC-9.4 and ends with consulting by the hour', async () => {
   const { screen } = await openDashboard({ user: bought });

@@ -97,7 +97,7 @@ test('it ends right away if the customer asks for that, and says that nothing is
   await events.click(dialog.getByRole('checkbox'));
   expect(dialog.getByText(cancellation.endsToday)).toBeTruthy();
   expect(dialog.queryByText(cancellation.until('April 5, 2026'))).toBeNull();
-  await events.click(dialog.getByRole('button', { name: cancellation.action }));
+  await events.click(dialog.getByRole('button', { name: cancellation.endNow }));
   expect(sent(calls).map(({ json }) => json)).toEqual([{ atOnce: true }]);
 });
 

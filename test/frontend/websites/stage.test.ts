@@ -10,7 +10,7 @@ function lies(isTrue: (one: Standing, read: ReturnType<typeof wordsRead>) => boo
 }
 
 const none: readonly unknown[] = [];
-const working = 'We are working on your changes';
+const sent = 'We have what you sent';
 const places = ['brief', 'design', 'review', 'live', 'done'];
 const isActive = ({ subscription }: Standing) => ['active', 'late'].includes(subscription);
 
@@ -142,12 +142,13 @@ describe('in every standing', () => {
     ).toEqual(none);
   });
 
-  test('what the customer sent is the agency’s turn in the review, and only there', () => {
+  test('what the customer sent is the agency’s turn in the review, said by the headline alone', () => {
     expect(
-      lies((one, { badge, steps }) => {
+      lies((one, { badge, box, care, steps }) => {
+        if ([box, care].some((text) => /work on your changes/i.test(text ?? ''))) return false;
         const review = steps[2];
         const isAsked = one.sent !== 'nothing' && review?.state === 'current';
-        const says = review?.note.startsWith('Our turn: we work on your changes, since ') === true;
+        const says = review?.note.startsWith('Our turn, since ') === true;
         const isOpen = isAsked && !isEnding(one);
         return says === isOpen && (badge === 'Changes asked for') === (isOpen && !answers(one));
       }),
@@ -165,7 +166,7 @@ describe('in every standing', () => {
   });
 
   test('where a subscription ends or has ended, nobody is asked for anything', () => {
-    const words = ['Until April 1, 2026', 'On hold'];
+    const words = ['Subscription ends on April 1, 2026', 'On hold'];
     expect(
       lies((one, { steps }) => {
         const { note } = steps.find(({ state }) => state === 'current') ?? {};
@@ -199,7 +200,7 @@ describe('in every standing', () => {
         if (claims && approval !== 'current' && one.correction === null) return false;
         if (approval === 'current') return /^(Approved|You approved)/.test(box ?? '');
         if (isEnding(one)) return box === null;
-        if (badge === 'Changes asked for') return box === working;
+        if (badge === 'Changes asked for') return box === sent;
         if (approval === 'older') return box === 'A new version is here';
         return isHad
           ? box === null || box === 'A new version is here'

@@ -78,7 +78,7 @@ export const forms: Readonly<Record<string, Filled>> = {
     offline: 'Not saved',
     sent: (page, text) =>
       page
-        .getByRole('region', { name: briefMessages.title })
+        .getByRole('region', { name: briefMessages.sentTitle })
         .getByRole('definition')
         .filter({ hasText: text }),
   },

@@ -46,7 +46,7 @@ export function lastTurn(stage: Stage): string {
 
 /** Instead of a turn, where a subscription ends or has ended: nobody is asked for anything; null elsewhere. */
 export function endText(stage: Stage): string | null {
-  if (stage.kind === 'ending') return `Until ${formatMoneyDay(stage.until)}`;
+  if (stage.kind === 'ending') return leaving.step(formatMoneyDay(stage.until));
   return stage.kind === 'ended' ? afterEnd.onHold : null;
 }
 
@@ -62,7 +62,7 @@ export function careText(stage: Stage | undefined): string {
   if (stage?.kind === 'live') return 'It is live.';
   if (stage?.kind === 'hosted') return hostedCare[stage.domain];
   if (stage?.kind === 'review') return reviewedCare[stage.domain];
-  if (stage?.kind === 'changes') return 'We work on your changes.';
+  if (stage?.kind === 'changes') return 'We prepare the next version.';
   return stage === undefined ? 'We look after it.' : 'We build it with you.';
 }
 

@@ -77,8 +77,7 @@ function turnOf(
 ): string {
   if (reader === 'agency') return turn === 'agency' ? 'Our turn' : 'The customer’s turn';
   if (step === 'live' && (turn === 'customer' || stage.kind === 'hosted')) return lastTurn(stage);
-  if (turn === 'agency')
-    return step === 'review' ? 'Our turn: we work on your changes' : 'Our turn';
+  if (turn === 'agency') return 'Our turn';
   return step === 'brief'
     ? 'Your turn: tell us what you need'
     : 'Your turn: tell us what you think';

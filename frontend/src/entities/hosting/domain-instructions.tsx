@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { agency } from '#frontend/src/agency/agency.ts';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
+import { lastDay } from '#shared/rules/served.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { domainText } from '#shared/texts/hosting.ts';
 import { useStage } from '../brief/use-stage.ts';
@@ -28,7 +31,9 @@ export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
 }
 
 function WebsiteDomain({ websiteId }: { readonly websiteId: number }) {
-  const stage = useStage(useUser().id);
+  const user = useUser();
+  const stage = useStage(user.id);
+  const until = lastDay(user, serverNow());
   const { data: domain } = useQuery(domainQuery(websiteId));
   const isLive = domain?.state === 'live';
   const hasNone = domain?.name === null;
@@ -38,6 +43,9 @@ function WebsiteDomain({ websiteId }: { readonly websiteId: number }) {
       text={hasNone && domainText('none', null)}
     >
       <DomainPart websiteId={websiteId} isHosted isNext={stage?.kind === 'hosted'}>
+        {until !== null && (
+          <p className={styles.note}>{domainSetup.servesUntil(formatMoneyDay(until))}</p>
+        )}
         <p className={styles.note}>{domainSetup.nothingYet}</p>
         <SetupRecords />
       </DomainPart>

@@ -73,7 +73,7 @@ export function CancelDialog(props: CancelDialogProps) {
           busy={isBusy && cancellation.busy}
           onClick={() => onConfirm(atOnce)}
         >
-          {cancellation.action}
+          {atOnce ? cancellation.endNow : cancellation.action}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { messageOrQuoted } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { Accepting } from '#frontend/src/entities/legal/accepting.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -5,6 +7,7 @@ import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
 import { NewPasswordFields } from '#frontend/src/ui/new-password-fields.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { activateBody } from '#shared/api/activation.ts';
@@ -23,6 +26,7 @@ interface ActivationFormProps {
 /** Sets the first password; fields prefilled by the link are disabled, and read as text (SPEC-2.5). */
 export function ActivationForm({ link, onActivated }: ActivationFormProps) {
   const { username, activationCode, token } = link;
+  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     schema: activateBody,
     fixed: {
@@ -31,9 +35,13 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
       ...(token && { token }),
     },
     submit: async (body) => {
+      setFailure(null);
       onActivated((await api.activation.activate({ body })).user);
     },
-    onError: (error) => toastFailure(toastTitles.activationFailed, error, fallbacks.activation),
+    onError: (error) => {
+      setFailure(messageOrQuoted(error, fallbacks.activation));
+      toastFailure(toastTitles.activationFailed, error, fallbacks.activation);
+    },
   });
   return (
     <Form form={form}>
@@ -63,6 +71,7 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
       </Field>
       <NewPasswordFields name="password" label="Password" confirmLabel="Confirm password" />
       <Accepting by="activating your account" />
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && 'Activating...'}>
         Activate account
       </Button>

@@ -45,7 +45,11 @@ function BriefCard({ userId, brief, children }: BriefFormProps & { readonly brie
     : briefMessages.text;
   return (
     <Card aria-labelledby={titleId}>
-      <CardHeader id={titleId} title={briefMessages.title} text={text} />
+      <CardHeader
+        id={titleId}
+        title={sentAt ? briefMessages.sentTitle : briefMessages.title}
+        text={text}
+      />
       {view === 'asked' || view === 'changed' ? (
         <Questions
           userId={userId}

@@ -26,6 +26,13 @@ export const checkoutWords = {
       'You can cancel at any time in your dashboard.',
     ],
   },
+  /** In the place of the button, while there is no website. */
+  later: {
+    purchase: 'You can buy your website as soon as it is here.',
+    subscription: 'You can subscribe as soon as your website is here.',
+  },
+  /** A website may be bought before its first ZIP is there. */
+  filesToCome: 'Your files come with the first version: you download them in your dashboard.',
   briefFirst: {
     title: 'Your website comes first',
     text: {

@@ -39,12 +39,19 @@ export function PayLink({ token }: { readonly token: string }) {
         level={1}
         title="Paid. Thank you!"
         text="The receipt is in your account."
-        action={<ButtonLink to={paths.accountBilling}>Open your receipts</ButtonLink>}
+        action={<Receipts />}
       />
     );
   }
   if (error instanceof ApiError && error.status === 404) {
-    return <EmptyState level={1} title="Nothing to pay" text={refusals.payLinkEnded} />;
+    return (
+      <EmptyState
+        level={1}
+        title="Nothing to pay"
+        text={refusals.payLinkEnded}
+        action={<Receipts />}
+      />
+    );
   }
   if (error) {
     const retry = () => void refetch();
@@ -78,6 +85,10 @@ export function PayLink({ token }: { readonly token: string }) {
       </Card>
     </Asked>
   );
+}
+
+function Receipts() {
+  return <ButtonLink to={paths.accountBilling}>Open your receipts</ButtonLink>;
 }
 
 /** Below its title, which ends with what it asks for. */

@@ -4,6 +4,7 @@ import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { chosenPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { Card } from '#frontend/src/ui/card.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { isServed } from '#shared/rules/served.ts';
@@ -23,6 +24,7 @@ interface PlanCardProps {
 /** Purchase and subscription, owned or offered; what the customer has, or chose on the landing page, comes first. */
 export function PlanCard({ user, website, download, cancel }: PlanCardProps) {
   const isServedNow = isServed(user, serverNow());
+  const hasPlan = isServedNow || user.hasPurchasedSite;
   const stage = useStage(user.id);
   const isNext = stage !== undefined && isTimeToChoose(stage);
   const isFirst = !user.hasPurchasedSite && (isServedNow || chosenPlan() === 'subscription');
@@ -42,11 +44,21 @@ export function PlanCard({ user, website, download, cancel }: PlanCardProps) {
       {cancel}
     </SubscriptionPlan>
   );
+  // Whether there is something to buy is not known yet.
+  if (website === undefined && !hasPlan) return <PlanSkeleton />;
   const plans = isFirst ? [subscription, purchase] : [purchase, subscription];
-  const hasPlan = isServedNow || user.hasPurchasedSite;
   return (
     <Card aria-label="Your plan" className={styles.card}>
       {website === null && !hasPlan ? <Folded>{plans}</Folded> : plans}
+    </Card>
+  );
+}
+
+function PlanSkeleton() {
+  return (
+    <Card aria-busy="true" className={styles.card}>
+      <Skeleton />
+      <Skeleton />
     </Card>
   );
 }

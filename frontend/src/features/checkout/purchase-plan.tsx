@@ -8,6 +8,7 @@ import { ButtonLink, TextLink } from '#frontend/src/ui/link.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { isServed } from '#shared/rules/served.ts';
+import { checkoutWords } from './checkout-words.ts';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
 import { OwnedPlan } from './owned-plan.tsx';
@@ -38,9 +39,7 @@ export function PurchasePlan({ user, website, isFirst, isNext, children }: Purch
           block={!isOther}
         >{`Buy for ${price}`}</ButtonLink>
       )}
-      {website === null && (
-        <p className={styles.note}>You can buy your website as soon as it is here.</p>
-      )}
+      {website === null && <p className={styles.note}>{checkoutWords.later.purchase}</p>}
     </Plan>
   );
 }

@@ -13,6 +13,7 @@ import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { arePaymentsPaused, lastDay } from '#shared/rules/served.ts';
 import { latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
+import { checkoutWords } from './checkout-words.ts';
 import { DuePayment } from './due-payment.tsx';
 import { Offer } from './offer.tsx';
 import { OtherPlan } from './other-plan.tsx';
@@ -29,7 +30,7 @@ interface SubscriptionPlanProps {
   readonly children: ReactNode;
 }
 
-/** The active subscription, or its offer, which does not require a website. */
+/** The active subscription, or its offer. */
 export function SubscriptionPlan({
   user,
   website,
@@ -44,12 +45,15 @@ export function SubscriptionPlan({
   const Plan = user.hasPurchasedSite ? OtherPlan : Offer;
   return (
     <Plan type="subscription">
-      <ButtonLink
-        to={paths.checkout('subscription', website?.id)}
-        variant={user.hasPurchasedSite ? 'quiet' : isFirst && isNext ? 'primary' : 'secondary'}
-        size={user.hasPurchasedSite ? undefined : 'lg'}
-        block={!user.hasPurchasedSite}
-      >{`Subscribe for ${price} ${per}`}</ButtonLink>
+      {website && (
+        <ButtonLink
+          to={paths.checkout('subscription', website.id)}
+          variant={user.hasPurchasedSite ? 'quiet' : isFirst && isNext ? 'primary' : 'secondary'}
+          size={user.hasPurchasedSite ? undefined : 'lg'}
+          block={!user.hasPurchasedSite}
+        >{`Subscribe for ${price} ${per}`}</ButtonLink>
+      )}
+      {website === null && <p className={styles.note}>{checkoutWords.later.subscription}</p>}
     </Plan>
   );
 }

@@ -3,14 +3,22 @@ import styles from './checkout.module.css';
 import { checkoutWords } from './checkout-words.ts';
 import { Included } from './included.tsx';
 
+interface WhatHappensNextProps {
+  readonly type: OfferType;
+  /** `undefined` while the website loads. */
+  readonly hasFiles: boolean | undefined;
+}
+
 /** What follows a payment: below the summary, on phones below the payment. */
-export function WhatHappensNext({ type }: { readonly type: OfferType }) {
+export function WhatHappensNext({ type, hasFiles }: WhatHappensNextProps) {
+  const [first, ...others] = checkoutWords.after[type];
+  const isToCome = type === 'purchase' && hasFiles === false;
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className={styles.summaryTitle}>
         {checkoutWords.next}
       </h2>
-      <Included items={checkoutWords.after[type]} />
+      <Included items={[isToCome ? checkoutWords.filesToCome : first, ...others]} />
     </section>
   );
 }

@@ -5,19 +5,23 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { askForLink } from '#shared/texts/previews.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 
-/** Notifies the agency; the answer replaces the button. */
-export function AskForLink({ token }: { readonly token: string }) {
-  const { mutate, data, error, isPending } = useMutation({
+interface AskForLinkProps {
+  readonly token: string;
+  readonly onAnswer: (message: string) => void;
+}
+
+/** Notifies the agency. */
+export function AskForLink({ token, onAnswer }: AskForLinkProps) {
+  const { mutate, error, isPending } = useMutation({
     mutationFn: () => api.previews.ask({ params: { token } }),
+    onSuccess: ({ message }) => onAnswer(message),
   });
   return (
     <>
-      {!data && (
-        <Button variant="primary" busy={isPending && askForLink.busy} onClick={() => mutate()}>
-          {askForLink.button}
-        </Button>
-      )}
-      <p role="status">{data?.message ?? (error && messageOf(error, refusals.internal))}</p>
+      <Button variant="primary" busy={isPending && askForLink.busy} onClick={() => mutate()}>
+        {askForLink.button}
+      </Button>
+      {error && <p role="alert">{messageOf(error, refusals.internal)}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
@@ -15,16 +16,18 @@ interface PreviewUnavailableProps {
 /** SPEC-2.6. */
 export function PreviewUnavailable({ reason, endedToken }: PreviewUnavailableProps) {
   usePageTitle(screens.previewUnavailable);
+  const [answer, setAnswer] = useState<string | null>(null);
+  const mayAsk = endedToken !== undefined && answer === null;
   return (
     <EmptyState
       level={1}
       icon={<LogoMark size={56} />}
       title={screens.previewUnavailable}
-      text={reason}
+      text={<span role="status">{answer ?? reason}</span>}
       action={
         <>
-          {endedToken && <AskForLink token={endedToken} />}
-          <ButtonLink to={paths.home} variant={endedToken ? 'secondary' : 'primary'}>
+          {mayAsk && <AskForLink token={endedToken} onAnswer={setAnswer} />}
+          <ButtonLink to={paths.home} variant={mayAsk ? 'secondary' : 'primary'}>
             {screens.returnToHome}
           </ButtonLink>
         </>

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { requestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { listLimits } from '#shared/limits/lists.ts';
+import { feedbackText } from '#shared/rules/feedback-text.ts';
 import { ChangeRow } from './change-row.tsx';
 import styles from './changes.module.css';
 
 interface ChangeListProps {
   readonly websiteId: number;
+  readonly userId: number;
   /** Whether there may be more; an empty list is nothing else. */
   readonly canAsk: boolean;
 }
 
-export function ChangeList({ websiteId, canAsk }: ChangeListProps) {
+export function ChangeList({ websiteId, userId, canAsk }: ChangeListProps) {
   const [cursor, setCursor] = useState('');
   const { data, error, isFetching, refetch } = useQuery(
     requestsQuery(websiteId, cursor, listLimits.pageSize),
@@ -32,7 +35,7 @@ export function ChangeList({ websiteId, canAsk }: ChangeListProps) {
     );
   }
   if (data.items.length === 0) {
-    return canAsk && <p className={styles.faint}>No changes requested yet.</p>;
+    return canAsk && <NoRequests userId={userId} />;
   }
   return (
     <>
@@ -43,5 +46,19 @@ export function ChangeList({ websiteId, canAsk }: ChangeListProps) {
       </ol>
       <RecordPager label="Pages of changes" page={data} onGo={setCursor} />
     </>
+  );
+}
+
+/** Comments on the preview ask for changes, too: the dashboard's headline counts them. */
+function NoRequests({ userId }: { readonly userId: number }) {
+  const { data, isPending } = useQuery(briefQuery(userId));
+  if (isPending) return <Skeleton />;
+  const sent = data?.feedback ?? null;
+  return (
+    <p className={styles.faint}>
+      {sent === null
+        ? 'No changes requested yet.'
+        : `What you sent us from the preview: ${feedbackText(sent)}.`}
+    </p>
   );
 }

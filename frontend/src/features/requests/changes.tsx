@@ -52,7 +52,7 @@ export function Changes({ user, websiteId }: ChangesProps) {
           }}
         />
       )}
-      <ChangeList websiteId={websiteId} canAsk={canAsk} />
+      <ChangeList websiteId={websiteId} userId={user.id} canAsk={canAsk} />
     </section>
   );
 }

@@ -13,10 +13,12 @@ interface AfterEndProps {
   readonly endedAt: string;
   readonly websiteId: number;
   readonly hasPurchased: boolean;
+  /** Whether there is anything to download. */
+  readonly hasFiles: boolean;
 }
 
 /** What became of the website when its subscription ended, and the ways from here (decision 0246). */
-export function AfterEnd({ endedAt, websiteId, hasPurchased }: AfterEndProps) {
+export function AfterEnd({ endedAt, websiteId, hasPurchased, hasFiles }: AfterEndProps) {
   const { price } = useOffer('purchase');
   const { data: domain } = useQuery(domainQuery(websiteId));
   const hasDomain = Boolean(domain?.name);
@@ -29,13 +31,14 @@ export function AfterEnd({ endedAt, websiteId, hasPurchased }: AfterEndProps) {
         text={afterEnd.gone}
       />
       <dl className={styles.list} aria-label={afterEnd.ways}>
-        <Way text={hasPurchased ? afterEnd.ownText : afterEnd.buyText}>
-          {hasPurchased ? (
-            'Your files'
-          ) : (
+        {hasPurchased && (
+          <Way text={hasFiles ? afterEnd.ownText : afterEnd.ownTextNoFiles}>Your files</Way>
+        )}
+        {!hasPurchased && hasFiles && (
+          <Way text={afterEnd.buyText}>
             <TextLink to={paths.checkout('purchase', websiteId)}>{afterEnd.buy(price)}</TextLink>
-          )}
-        </Way>
+          </Way>
+        )}
         <Way text={afterEnd.againText}>
           <TextLink to={again}>{afterEnd.again}</TextLink>
         </Way>

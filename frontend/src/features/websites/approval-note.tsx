@@ -24,7 +24,7 @@ export function ApprovalNote({ shown, approval, feedback }: ApprovalNoteProps) {
   if (feedback) {
     return (
       <>
-        Since <time dateTime={feedback.since}>{formatMoment(feedback.since)}</time> we have:{' '}
+        Since <time dateTime={feedback.since}>{formatMoment(feedback.since)}</time>:{' '}
         {feedbackText(feedback)}. The next version appears here. Nothing is left for you to do.
       </>
     );

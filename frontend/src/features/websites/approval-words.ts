@@ -1,4 +1,4 @@
-import { endText, stageHeadline } from '#frontend/src/entities/brief/stage-words.ts';
+import { endText } from '#frontend/src/entities/brief/stage-words.ts';
 import type { Brief } from '#shared/model/brief.ts';
 import type { Approval, ShownVersion } from '#shared/model/comment.ts';
 
@@ -16,7 +16,7 @@ interface Reviewed {
 export function approvalTitle({ shown, approval, progress }: Reviewed): string | null {
   if (approval?.version === shown.version) return 'You approved this version';
   if (progress && endText(progress.stage) !== null) return null;
-  if (progress?.stage.kind === 'changes') return stageHeadline(progress.stage);
+  if (progress?.stage.kind === 'changes') return 'We have what you sent';
   if (approval) return aNewVersion;
   const hadSince = progress ? endedAt(progress) : null;
   if (hadSince === null) return 'Is this how it should be?';

@@ -4,6 +4,7 @@ import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { keptPlace } from '#frontend/src/entities/comments/comment-draft.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
+import { goToHeadline } from '#frontend/src/ui/page.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import styles from './approval.module.css';
 import { ApprovalNote } from './approval-note.tsx';
@@ -31,7 +32,12 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
     setUnsettled(null);
     // The button disappears after success, so the focus moves here.
     section.current?.focus();
-    await approve({ version: shown.version, ...(anyway && { anyway }) }).catch(() => null);
+    const isSaved = await approve({ version: shown.version, ...(anyway && { anyway }) }).then(
+      () => true,
+      () => false,
+    );
+    // It says what is next.
+    if (isSaved) goToHeadline();
   };
   const onApprove = () => {
     const feedback = progress?.feedback ?? null;

@@ -1,19 +1,22 @@
+import { frameNote } from '#frontend/src/entities/brief/stage-words.ts';
 import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
 import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import type { Stage } from '#shared/model/stage.ts';
 import type { Website } from '#shared/model/website.ts';
+import { missingPreview } from './missing-preview.ts';
 import { type Preview, previewOf } from './preview-address.ts';
 import styles from './website-card.module.css';
 
 interface WebsiteCardProps {
   readonly website: Website;
-  /** What its frame shows. */
-  readonly note?: string | undefined;
+  /** Where it stands; `undefined` while it loads. */
+  readonly stage?: Stage | undefined;
   /** Whether its owner may ask for changes now. */
   readonly canAsk?: boolean;
 }
 
-export function WebsiteCard({ website, note, canAsk = false }: WebsiteCardProps) {
+export function WebsiteCard({ website, stage, canAsk = false }: WebsiteCardProps) {
   return (
     <section aria-labelledby="website-name" className={styles.card}>
       <header className={styles.header}>
@@ -29,7 +32,8 @@ export function WebsiteCard({ website, note, canAsk = false }: WebsiteCardProps)
         name={website.name}
         preview={previewOf(website)}
         needsStorage={website.needsStorage}
-        note={note}
+        note={frameNote(stage)}
+        stage={stage}
         source={{ kind: 'website', websiteId: website.id, isAdmin: false, canAsk }}
       />
     </section>
@@ -42,12 +46,14 @@ export function WebsitePreview({
   preview,
   needsStorage = false,
   note,
+  stage,
   source,
 }: {
   readonly name: string;
   readonly preview: Preview;
   readonly needsStorage?: boolean;
   readonly note?: string | undefined;
+  readonly stage?: Stage | undefined;
   readonly source: CommentSource;
 }) {
   if (preview.kind === 'live') {
@@ -66,11 +72,7 @@ export function WebsitePreview({
   }
   return (
     <div className={styles.nothing}>
-      <EmptyState
-        level={3}
-        title="Your preview is on its way"
-        text="We are still building. As soon as there is something to see, it appears here."
-      />
+      <EmptyState level={3} {...missingPreview(stage)} />
     </div>
   );
 }

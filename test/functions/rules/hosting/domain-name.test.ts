@@ -29,7 +29,8 @@ test.each([
   ['co.uk', domainRefusals.suffix],
   ['com', domainRefusals.suffix],
   ['github.io', domainRefusals.suffix],
-  ['joinery', domainRefusals.suffix],
+  ['joinery', domainRefusals.notAName],
+  ['http//joinery.com', domainRefusals.notAName],
   ['', domainRefusals.notAName],
   ['joinery example', domainRefusals.notAName],
   ['-joinery.example', domainRefusals.notAName],
@@ -38,7 +39,7 @@ test.each([
   ['app.sitewright.example', domainRefusals.ours],
   ['anything.sitewright.example', domainRefusals.ours],
   ['t-1.previews.example', domainRefusals.ours],
-  ['localhost', domainRefusals.suffix],
+  ['localhost', domainRefusals.notAName],
 ])('%s is refused: %s', (typed, message) => {
   expect(() => read(typed)).toThrow(
     expect.objectContaining({ issues: [{ path: 'name', message }] }),

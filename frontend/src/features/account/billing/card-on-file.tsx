@@ -32,7 +32,11 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
   return (
     <Card>
       <CardHeader title="Card" />
-      {due.length > 0 && <LateInvoices due={due} payBy={payBy} />}
+      {due.length > 0 && (
+        <div className={styles.late}>
+          <LateInvoices due={due} payBy={payBy} />
+        </div>
+      )}
       {isChanging ? (
         <ChangeCard onClose={() => setChanging(false)} />
       ) : (

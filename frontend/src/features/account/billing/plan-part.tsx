@@ -5,6 +5,7 @@ import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { chargeLine } from '#frontend/src/entities/buyer/charge-line.ts';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { CancelSubscription } from '#frontend/src/entities/subscription/cancel-subscription.tsx';
+import { KeepSubscription } from '#frontend/src/entities/subscription/keep-subscription.tsx';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
@@ -50,7 +51,9 @@ function Subscription() {
         ['Next billing date', nextAt && formatMoneyDay(nextAt)],
       ]}
     >
-      <CancelSubscription user={user} />
+      <div className={styles.out}>
+        <CancelSubscription user={user} />
+      </div>
     </Plan>
   );
 }
@@ -65,7 +68,9 @@ function Leaving() {
       badge={<Badge tone="warning">{leaving.badge}</Badge>}
       text={leaving.noCharge(day)}
       lines={[[leaving.paidUntilLabel, day]]}
-    />
+    >
+      <KeepSubscription />
+    </Plan>
   );
 }
 
@@ -106,7 +111,7 @@ function Plan({ type, badge, text, lines, children }: PlanProps) {
             ),
         )}
       </dl>
-      {children && <div className={styles.out}>{children}</div>}
+      {children && <div className={styles.ways}>{children}</div>}
     </Card>
   );
 }
