@@ -57,12 +57,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('without a website there is nothing to buy', async () => {
+test('without a website there is nothing to buy, and nothing to subscribe to', async () => {
   givenServer({});
   const screen = renderApp('/dashboard');
   await screen.findByText(screens.noWebsiteTitle);
   expect(screen.getByText(refusals.noWebsite)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^(Buy|Subscribe) for/ })).toBeNull();
 });
 
 test.each([

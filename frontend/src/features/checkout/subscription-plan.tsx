@@ -29,7 +29,7 @@ interface SubscriptionPlanProps {
   readonly children: ReactNode;
 }
 
-/** The active subscription, or its offer, which does not require a website. */
+/** The active subscription, or its offer; its checkout says "Your website comes first" while there is none. */
 export function SubscriptionPlan({
   user,
   website,
@@ -44,12 +44,16 @@ export function SubscriptionPlan({
   const Plan = user.hasPurchasedSite ? OtherPlan : Offer;
   return (
     <Plan type="subscription">
-      <ButtonLink
-        to={paths.checkout('subscription', website?.id)}
-        variant={user.hasPurchasedSite ? 'quiet' : isFirst && isNext ? 'primary' : 'secondary'}
-        size={user.hasPurchasedSite ? undefined : 'lg'}
-        block={!user.hasPurchasedSite}
-      >{`Subscribe for ${price} ${per}`}</ButtonLink>
+      {website === null ? (
+        <p className={styles.note}>You can subscribe as soon as your website is here.</p>
+      ) : (
+        <ButtonLink
+          to={paths.checkout('subscription', website?.id)}
+          variant={user.hasPurchasedSite ? 'quiet' : isFirst && isNext ? 'primary' : 'secondary'}
+          size={user.hasPurchasedSite ? undefined : 'lg'}
+          block={!user.hasPurchasedSite}
+        >{`Subscribe for ${price} ${per}`}</ButtonLink>
+      )}
     </Plan>
   );
 }

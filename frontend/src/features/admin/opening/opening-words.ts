@@ -51,7 +51,8 @@ export const openingGaps: Readonly<Record<OpeningGap, string>> = {
   privacy: 'There is no privacy policy.',
   refunds: 'There is no refund policy.',
   imprint: 'There is no imprint.',
-  draft: 'A legal page still says that it is a draft.',
+  draft:
+    'A legal page still begins with the line that calls it a draft. Remove the line once the page is yours.',
   supportHours: 'Nobody set the hours: the chat promises those that came with the product.',
   stripeKeys: 'Stripe is not connected: nobody can pay.',
   testMode: 'Test mode: no card is charged.',
