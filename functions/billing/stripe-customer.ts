@@ -1,3 +1,4 @@
+import { displayName } from '#shared/rules/names.ts';
 import { stackIdentity } from '../data/billing/stack-identity.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
@@ -10,7 +11,7 @@ export async function stripeCustomer(user: StoredUser, idempotencyKey: string): 
   const stripeCustomerId = await createCustomer({
     idempotencyKey: `${idempotencyKey}-customer`,
     email: user.email,
-    name: user.companyName ?? user.username,
+    name: displayName(user),
     metadata: { userId: String(user.id), stack: await stackIdentity() },
   });
   const failed = await transact([userUpdate(user, { stripeCustomerId }, ['stripeCustomerId'])]);

@@ -1,4 +1,5 @@
 import { newMail } from '../data/mail/mail.ts';
+import { activeAmong } from '../data/users/administrator.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { teamLimits } from '../rules/team-rules.ts';
 import type { TeamChange } from './templates/team-changed.ts';
@@ -17,8 +18,8 @@ export function teamMails(
   now: Date,
 ) {
   const data = { change, by, userId: about.id, username: about.username, at: now.toISOString() };
-  return administrators
-    .filter(({ id, isActivated }) => isActivated && id !== about.id)
+  return activeAmong(administrators)
+    .filter(({ id }) => id !== about.id)
     .slice(0, teamLimits.administrators)
     .map(({ id: userId }) => newMail({ template: 'teamChanged', userId, data }, now));
 }

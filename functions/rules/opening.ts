@@ -5,6 +5,7 @@ import { legalDocuments } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { legalDraft } from '#shared/texts/legal-draft.ts';
 import { isOnLaptop } from './laptop.ts';
+import { ownTestimonials } from './testimonials.ts';
 
 /** What happened so far; null where it could not be read. */
 export interface OpeningFacts {
@@ -28,16 +29,16 @@ const shipped = defaultAgency.brand;
 
 /** The opening checklist: each row says what happened, and none what somebody says (decision 0325). */
 export function openingOf(facts: OpeningFacts): readonly OpeningRow[] {
-  const { settings, ofStack, stripe, administrators, receipts, publicOrigin } = facts;
+  const { settings, ofStack, stripe, administrators, receipts } = facts;
   return [
-    row('brand', settings && brandGaps(settings), 'settingsUnread'),
+    row('brand', settings && brandGaps(settings, facts.publicOrigin), 'settingsUnread'),
     row('prices', settings && priceGaps(settings), 'settingsUnread'),
     row('seller', settings && sellerGaps(settings, ofStack), 'settingsUnread'),
     row('legal', settings && legalGaps(settings), 'settingsUnread'),
     row('support', settings && supportGaps(settings, facts.hoursOfStack), 'settingsUnread'),
     row('stripe', stripe && stripeGaps[stripe], 'stripeUnread'),
     row('mail', mailGapsOf(facts), 'mailUnread'),
-    row('domain', domainGaps(publicOrigin)),
+    row('domain', domainGaps(facts.publicOrigin)),
     row('team', administrators && teamGaps(administrators), 'teamUnread'),
     row(
       'purchase',
@@ -56,11 +57,13 @@ function those(...gaps: readonly (readonly [OpeningGap, boolean])[]): Gaps {
   return gaps.flatMap(([gap, isThere]) => (isThere ? [gap] : []));
 }
 
-/** The sample builder is invented: they may have no name, but not that one (decision 0359). */
-function brandGaps({ brand: { name, builderName } }: Settings): Gaps {
+/** The sample builder is invented; so are the customers of the samples, which only a laptop shows (decision 0359). */
+function brandGaps({ brand: { name, builderName, mark }, words }: Settings, origin: string): Gaps {
   return those(
     ['brandName', name === null || name === shipped.name],
     ['builder', builderName === null || builderName === shipped.builder.name],
+    ['mark', mark === null],
+    ['samples', isOnLaptop(origin) && ownTestimonials(words).length === 0],
   );
 }
 

@@ -17,7 +17,7 @@ export const openingItem = z.enum([
 export type OpeningItem = z.infer<typeof openingItem>;
 
 const gaps = [
-  ...(['brandName', 'builder', 'purchasePrice', 'subscriptionPrice'] as const),
+  ...(['brandName', 'builder', 'mark', 'samples', 'purchasePrice', 'subscriptionPrice'] as const),
   ...([
     'legalName',
     'address',

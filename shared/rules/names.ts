@@ -31,8 +31,3 @@ function fileNameOf(user: Named): string {
   const owner = user.companyName ?? user.firstName ?? user.username;
   return owner.toLowerCase().replace(/ /g, '-');
 }
-
-/** The company, else the username (RULE-17). */
-export function defaultWebsiteName(user: Named): string {
-  return user.companyName ?? user.username;
-}

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useLayoutEffect } from 'react';
 
 /** What a field passes to the control inside it. */
 interface FieldLinks {
@@ -14,6 +14,15 @@ export const FieldContext = createContext<FieldLinks | null>(null);
 
 /** Error messages by field name. */
 export const FormErrorsContext = createContext<Readonly<Record<string, string>>>({});
+
+/** Holds the form until the returned function is called; outside a form nothing is held. */
+export const FormHoldContext = createContext<() => () => void>(() => () => {});
+
+/** Of a part of a form that uploads: what is not there yet could not be sent, and would be lost without a word. */
+export function useFormHold(isUploading: boolean): void {
+  const hold = use(FormHoldContext);
+  useLayoutEffect(() => (isUploading ? hold() : undefined), [hold, isUploading]);
+}
 
 /** Attributes that connect a control to its field; empty for a control outside a field. */
 export function useControlProps() {

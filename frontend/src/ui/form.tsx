@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { FormErrorsContext } from './field-context.ts';
+import { FormErrorsContext, FormHoldContext } from './field-context.ts';
 import styles from './form.module.css';
 import type { useForm } from './use-form.ts';
 
@@ -9,11 +9,13 @@ interface FormProps extends ComponentPropsWithRef<'form'> {
   readonly children: ReactNode;
 }
 
-/** A form that passes errors to its fields by name. */
+/** A form that passes errors to its fields by name, and waits for their uploads. */
 export function Form({ form, className, children, ...rest }: FormProps) {
   return (
     <form className={classNames(styles.form, className)} {...form.formProps} {...rest}>
-      <FormErrorsContext value={form.errors}>{children}</FormErrorsContext>
+      <FormErrorsContext value={form.errors}>
+        <FormHoldContext value={form.hold}>{children}</FormHoldContext>
+      </FormErrorsContext>
     </form>
   );
 }

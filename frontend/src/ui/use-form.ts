@@ -66,7 +66,7 @@ function nameOf(target: EventTarget): string {
 /**
  * State of a form with uncontrolled fields: validates with `schema`, shows the first error of each
  * field and focuses the first such field, submits once at a time, and shows the server's `issues`
- * in the same way.
+ * in the same way. While a part of it uploads it sends nothing, and `busy` labels its button.
  */
 export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
   const { schema, fixed, read, submit, within, draft, onError, onInvalid, reveal } = options;
@@ -74,6 +74,11 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
 
   const show = useCallback(
     (form: HTMLFormElement, issues: Issues) => {
@@ -102,7 +107,7 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending.current) return;
+    if (isSending.current || holds > 0) return;
     const form = event.currentTarget;
     const data = new FormData(form);
     const raw = { ...(read ? read(data) : Object.fromEntries(data)), ...fixed };
@@ -127,5 +132,6 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
   // A dialog that holds it may close without asking: what was typed is there again.
   const isKept = draft === undefined ? {} : { 'data-kept': '' };
   const formProps = { ref: kept.ref, onSubmit, onInput, noValidate: true, ...isKept };
-  return { errors, isBusy, discard: kept.forget, formProps };
+  const busy = (label: string) => (holds > 0 ? 'Uploading...' : isBusy && label);
+  return { errors, isBusy, busy, hold, discard: kept.forget, formProps };
 }

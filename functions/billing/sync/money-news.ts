@@ -3,7 +3,7 @@ import { newMail } from '#functions/data/mail/mail.ts';
 import { newNotification } from '#functions/data/notifications/notification.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/writes.ts';
-import { readAdministrators } from '#functions/data/users/administrator.ts';
+import { activeAmong, readAdministrators } from '#functions/data/users/administrator.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import type { MoneyNews } from '#shared/model/notification.ts';
 import { formatMoney } from '#shared/rules/money.ts';
@@ -19,14 +19,14 @@ interface News {
 
 /**
  * What the agency hears of money, for the transaction that learns of it, so that it is said once
- * however often Stripe repeats it: in the activity, by the bell, and to each administrator who wants
- * a mail (decision 0328). Not pushed, like payment tasks: the bell polls.
+ * however often Stripe repeats it: in the activity, by the bell, and to each active administrator who
+ * wants a mail (decision 0328). Not pushed, like payment tasks: the bell polls.
  */
 export async function moneyNews(kind: MoneyNews, fact: MoneyFact, now: Date): Promise<News> {
   const { userId, paid } = fact;
   const subject = paid && formatMoney(paid.amount, paid.currency);
   const about = { to: 'agency', kind, userId, ...(subject !== null && { subject }) } as const;
-  const readers = (await readAdministrators()).filter(({ notificationSwitches }) =>
+  const readers = activeAmong(await readAdministrators()).filter(({ notificationSwitches }) =>
     isSwitchedOn(notificationSwitches, kind, 'mail'),
   );
   const data = { kind, customerId: userId, paid };

@@ -36,3 +36,8 @@ export async function readAdministrators(): Promise<readonly StoredUser[]> {
   const users = keys.length === 0 ? [] : await getItems(keys);
   return users.map(parseUser);
 }
+
+/** Who is mailed what the agency hears: whoever never chose a password has not proved their address. */
+export function activeAmong(administrators: readonly StoredUser[]): readonly StoredUser[] {
+  return administrators.filter(({ isActivated }) => isActivated);
+}

@@ -41,7 +41,8 @@ export const moneyNews = userTemplate({
         ),
         button('Open the customer', mailPaths.adminCustomer(customerId)),
       ],
-      reason: 'You get this because you are an administrator. Your profile has a switch for it.',
+      reason:
+        'You get this because you are an administrator. Your account has a switch for it, under Notifications.',
     };
   },
 });

@@ -1,5 +1,4 @@
 import { defaultWebsiteType } from '#shared/model/website.ts';
-import { defaultWebsiteName } from '#shared/rules/names.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { refuseWebAddress } from '#shared/rules/web-address.ts';
 import { updateTitles } from '#shared/texts/websites.ts';
@@ -24,7 +23,10 @@ interface Editable {
   readonly websiteType: string;
 }
 
-type Owner = Parameters<typeof defaultWebsiteName>[0];
+interface Owner {
+  readonly username: string;
+  readonly companyName: string | null;
+}
 
 /** Throws 400 for the first address that RULE-16 refuses. */
 export function requireWebAddresses(edit: WebsiteEdit, appOrigin: string): void {
@@ -44,7 +46,7 @@ export function editedWebsite(edit: WebsiteEdit, current: Editable | null, owner
   const given = (text: Text, before: string | null | undefined) =>
     text === undefined ? (before ?? null) : blankToNull(text);
   return {
-    name: given(edit.name, current?.name) ?? defaultWebsiteName(owner),
+    name: given(edit.name, current?.name) ?? owner.companyName ?? owner.username,
     description: given(edit.description, current?.description),
     previewImageUrl: given(edit.previewImageUrl, current?.previewImageUrl),
     websitePreviewUrl: given(edit.websitePreviewUrl, current?.websitePreviewUrl),

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { deletedData } from '#frontend/src/features/admin/customers/delete/deleted-data.ts';
 import { conflicts } from '#shared/texts/admin.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { toasts } from '#shared/texts/toasts.ts';
@@ -202,6 +203,12 @@ describe('deleting', () => {
     });
     return { calls, ...(await openAction('Delete', 'Delete Holt Joinery?')) };
   };
+
+  test('of a late subscription it names no billing to come and no paid month', () => {
+    const [lost] = deletedData({ ...sold, subscriptionStatus: 'past_due' });
+    expect(lost).toContain('whose payment is late');
+    expect(lost).not.toMatch(/next billed|paid month/);
+  });
 
   test('lists the data deleted with the customer', async () => {
     const { dialog } = await open({});

@@ -1,6 +1,10 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import {
+  sectionTitles,
+  settingSections,
+} from '#frontend/src/features/admin/settings/setting-sections.ts';
 import { settingWords } from '#frontend/src/features/admin/settings/setting-words.ts';
 import { unset } from '#functions/rules/settings.ts';
 import { brand } from '#shared/brand.ts';
@@ -242,6 +246,67 @@ test('a chosen wordmark is previewed on both papers and saved by its name', asyn
   expect(values.brand).toMatchObject({ wordmarkOnLight: name, wordmarkOnDark: null, mark: null });
 });
 
+test('nothing is saved while a picture is on its way', async () => {
+  const name = `${'0c'.repeat(16)}-1000x250.svg`;
+  const judged = Promise.withResolvers<void>();
+  const { calls, field, screen, go, press } = await openSettings({
+    ...uploads,
+    'POST /api/admin/settings/pictures/a': async () => {
+      await judged.promise;
+      return { body: { name } };
+    },
+    'PUT /api/admin/settings': () => ({ body: { version: 3, values: withName('Holt') } }),
+  });
+  await go('Brand');
+  await userEvent.upload(field('Wordmark on light'), drawing);
+  const waiting = await screen.findByRole('button', { name: 'Uploading...' });
+  expect(waiting).toHaveProperty('disabled', true);
+  expect(screen.getByText('logo.svg')).toBeTruthy();
+  await userEvent.type(field('Name'), 'Wiese{Enter}');
+  const saves = () => calls.filter(({ init }) => init.method === 'PUT');
+  expect(saves()).toEqual([]);
+  judged.resolve();
+  await screen.findByRole('button', { name: 'Save' });
+  await press('Save');
+  await screen.findByText(settingWords.saved);
+  const { values } = JSON.parse(String(saves().at(-1)?.init.body));
+  expect(values.brand).toMatchObject({ name: 'Wiese', wordmarkOnLight: name });
+});
+
+test('a link to what stands below keeps the section that is shown', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const { screen, go } = await openSettings();
+  await go('Versions');
+  expect(screen.getByRole('region', { name: 'Seller' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Brand' })).toBeNull();
+  const [scrolled] = vi.mocked(Element.prototype.scrollIntoView).mock.contexts;
+  expect(scrolled).toBe(screen.getByRole('region', { name: 'Versions' }));
+});
+
+test('hours that are not understood are said at their field while they are typed', async () => {
+  const { field, go, screen, type } = await openSettings();
+  await go('Support');
+  const hint = () => {
+    const id = field('Hours').getAttribute('aria-describedby') ?? '';
+    return screen.container.querySelector(`[id="${id}"]`)?.textContent;
+  };
+  const { hours, hoursUnread } = settingWords.hints;
+  expect(hint()).toBe(hours);
+  await type('Hours', 'Mo-Fr 9-17');
+  expect(hint()).toBe(hoursUnread);
+  await type('Hours', 'Mon-Fri 09:00-17:00 Europe/Berlin');
+  expect(hint()).toBe(hours);
+});
+
+test('the draft of the imprint ends its address with the country, however it was typed', async () => {
+  const { go, press, screen, type } = await openSettings();
+  await type('Country', 'germany');
+  await go('Legal');
+  await press('Begin with a draft: Imprint');
+  const ending = expect.stringContaining('[Street, town]\nGermany');
+  expect(screen.getByLabelText('Imprint')).toHaveProperty('value', ending);
+});
+
 test('a refused picture is said at its field, and a set one is removed', async () => {
   const name = `${'0b'.repeat(16)}-1000x250.svg`;
   const values: Settings = { ...unset, brand: { ...unset.brand, wordmarkOnDark: name } };
@@ -265,8 +330,17 @@ test('a refused picture is said at its field, and a set one is removed', async (
 test('one section is shown at a time, in the order of its list', async () => {
   const { screen, go } = await openSettings();
   const list = within(screen.getByRole('navigation', { name: 'Sections' }));
-  const names = list.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Brand', 'Words', 'Offers', 'Seller', 'Legal', 'Support']);
+  const names = settingSections.map((section) => sectionTitles[section]);
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Brand',
+    'Words',
+    'Offers',
+    'Seller',
+    'Legal',
+    'Support',
+    'Administrators',
+    'Versions',
+  ]);
   for (const name of names) {
     await go(name);
     expect(screen.getByRole('region', { name })).toBeTruthy();

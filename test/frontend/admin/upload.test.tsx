@@ -81,8 +81,8 @@ test('a ZIP is posted to storage with progress, and verified', async () => {
   ]);
 });
 
-test('a customer without a website gets one first', async () => {
-  const calls = givenServer(aCustomer());
+test('a customer without a website gets one first, by the name of the person', async () => {
+  const calls = givenServer(aCustomer({ firstName: 'Lena', lastName: 'Voss' }));
   const uploads = fakeStorage();
   const { choose, upload } = await openDialog();
   await choose(zip());
@@ -90,7 +90,7 @@ test('a customer without a website gets one first', async () => {
   await waitFor(() => expect(uploads).toHaveLength(1));
   const posts = calls.filter(({ method }) => method === 'POST');
   expect(posts.map(({ url, json }) => [url, json])).toEqual([
-    ['/api/admin/update-website-url', { userId: 7 }],
+    ['/api/admin/update-website-url', { userId: 7, name: 'Lena Voss' }],
     [uploadPath, { fileName: 'site.zip', size: 3 }],
   ]);
 });

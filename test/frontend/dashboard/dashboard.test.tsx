@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('without a website there is nothing to buy', async () => {
+test('without a website there is nothing to buy, and nothing to subscribe to', async () => {
   givenServer({});
   const screen = renderApp('/dashboard');
   await screen.findByText(screens.noWebsiteTitle);

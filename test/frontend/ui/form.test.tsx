@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -36,6 +37,32 @@ function Example({ submit, onError = () => {} }: ExampleProps) {
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('whatever uploads a file inside a form holds it, so that nothing is sent without it', () => {
+  const sources = globSync('frontend/src/**/*.{ts,tsx}').map((file) => ({
+    file,
+    text: readFileSync(file, 'utf8'),
+  }));
+  const uploads = /(?<!function )\b(sendAsset|sendPicture|sendFile|postFile)\(/;
+  const uploading = sources.filter(({ text }) => uploads.test(text)).map(({ file }) => file);
+  /** None of these is inside a form of the kit: lists that are saved at once, the chat's queue, the ZIP dialog. */
+  const outside = [
+    ...['features/admin/settings/pictures/send-picture.ts', 'entities/brief/send-asset.ts'],
+    ...['features/admin/websites/upload-zip.ts', 'features/brief/use-send-files.ts'],
+    'features/chat/core/draft-files.ts',
+  ];
+  const inForms = uploading.filter((file) => !outside.some((end) => file.endsWith(end)));
+  const holding = sources.filter(({ text }) => text.includes('useFormHold('));
+  expect(inForms.map((file) => file.replace('frontend/src/', '')).toSorted()).toEqual([
+    'entities/requests/request-files.tsx',
+    'features/admin/settings/pictures/picture-fields.tsx',
+  ]);
+  expect(holding.map(({ file }) => file.replace('frontend/src/', '')).toSorted()).toEqual([
+    'entities/requests/request-files.tsx',
+    'features/admin/settings/pictures/picture-field.tsx',
+    'ui/field-context.ts',
+  ]);
+});
 
 describe('an invalid form', () => {
   test('shows errors under their fields, focuses the first, and submits nothing', async () => {

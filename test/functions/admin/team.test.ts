@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as activate } from '#functions/activation/activate.ts';
@@ -96,6 +97,28 @@ test('a revoked invitation opens nothing, its account is gone and its name is fr
   await deliverMail();
   expect(mailsTo('kaja@wiese.example')).toHaveLength(0);
   await givenInvited('kaja');
+});
+
+test('who is invited and has no password hears nothing of others', async () => {
+  const lea = await givenInvited('lea');
+  const { id } = await givenInvited('mika');
+  expect((await maren.call(revoke, { params: { id: String(id) } })).status).toBe(200);
+  const ida = (await listed()).find(({ username }) => username === 'ida');
+  expect((await activateAs(ida?.id ?? 0, 'ida')).status).toBe(200);
+  await deliverMail();
+  expect(mailsTo('maren@wiese.example').length).toBeGreaterThan(2);
+  expect(mailsTo('lea@wiese.example').map(({ text }) => text)).toEqual([
+    expect.stringContaining('username=lea'),
+  ]);
+  await maren.call(revoke, { params: { id: String(lea.id) } });
+});
+
+test('whoever mails administrators chooses among the active ones', () => {
+  const sources = globSync('functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const reading = sources.filter((text) => text.includes('readAdministrators()'));
+  const mailing = reading.filter((text) => /newMail\(|teamMails\(/.test(text));
+  expect(mailing).toHaveLength(4);
+  for (const text of mailing) expect(text).toMatch(/teamMails\(|activeAmong\(await/);
 });
 
 test('nobody revokes a customer, a colleague, themselves, or what is not there', async () => {

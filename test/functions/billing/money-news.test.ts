@@ -34,6 +34,8 @@ const [wanting, unwilling] = [
   await givenUser({ isAdmin: true }),
   await givenUser({ isAdmin: true }),
 ];
+/** Wants every mail, as anyone does from the beginning, and has not proved the address yet. */
+await givenUser({ isAdmin: true, isActivated: false });
 const [reader, silent] = [await signedIn(wanting.id), await signedIn(unwilling.id)];
 const { json } = await silent.call(switches);
 const off = notifications.switches.response.parse(json).map((one) => ({

@@ -6,8 +6,9 @@ import { legalDraft } from '#shared/texts/legal-draft.ts';
 import { type SetValues, settingsOf } from '#test/support/set-values.ts';
 
 const email = 'hallo@wiese.example';
+const mark = `${'a'.repeat(32)}-512x512.svg`;
 const whole: SetValues = {
-  brand: { name: 'Atelier Wiese', builderName: 'Jule Wiese' },
+  brand: { name: 'Atelier Wiese', builderName: 'Jule Wiese', mark },
   offers: { purchasePrice: 100_000, subscriptionPrice: 15_000 },
   seller: { name: 'Atelier Wiese GmbH', address: 'Am Deich 12', email },
   support: { hours: 'Mon-Fri 09:00-17:00 Europe/Berlin' },
@@ -40,6 +41,7 @@ const table: readonly (readonly [string, Partial<OpeningFacts>, string])[] = [
   ['brand', without('brand', { name: brand.name }), 'brandName'],
   ['brand', without('brand', { builderName: null }), 'builder'],
   ['brand', without('brand', { builderName: brand.builder.name }), 'builder'],
+  ['brand', without('brand', { mark: null }), 'mark'],
   ['legal', without('legal', { terms: `${legalDraft}\n\nThese terms` }), 'draft'],
   ['prices', without('offers', { purchasePrice: null }), 'purchasePrice'],
   ['prices', without('offers', { subscriptionPrice: null }), 'subscriptionPrice'],
@@ -102,13 +104,21 @@ test('an account that Amazon paused was set up before: the notice tells of it', 
 test('a laptop says what it is, whatever its doubles say', () => {
   const rows = openingOf({ ...done, publicOrigin: laptop });
   expect(rows.filter(({ state }) => state !== 'done')).toEqual([
+    { item: 'brand', state: 'open', gaps: ['samples'] },
     { item: 'mail', state: 'open', gaps: ['mailOfLaptop'] },
     { item: 'domain', state: 'open', gaps: ['hostOfLaptop'] },
   ]);
 });
 
+test('a laptop shows the samples until there is a testimonial of its owner', () => {
+  const words = { quote1: 'They listened.', quoteName1: 'Rosa Lind' };
+  const settings = settingsOf({ ...whole, words });
+  const rows = openingOf({ ...done, publicOrigin: laptop, settings });
+  expect(rows.find(({ item }) => item === 'brand')?.state).toBe('done');
+});
+
 test('every gap has its row in these tables', () => {
   const said = [...table.map(([, , gap]) => gap), ...unread.map(([, , gap]) => gap)];
-  const all = new Set([...said, 'mailOfLaptop', 'hostOfLaptop']);
+  const all = new Set([...said, 'mailOfLaptop', 'hostOfLaptop', 'samples']);
   expect(all).toEqual(new Set(openingGap.options));
 });

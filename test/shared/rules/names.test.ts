@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customerName, defaultWebsiteName, downloadName } from '#shared/rules/names.ts';
+import { customerName, displayName, downloadName } from '#shared/rules/names.ts';
 
 const nobody = { username: 'anna', firstName: null, lastName: null, companyName: null };
 const person = { ...nobody, firstName: 'Anna', lastName: 'Berg' };
@@ -23,7 +23,10 @@ describe('a customer is listed', () => {
   test('else by username', () => expect(customerName(nobody)).toBe('anna'));
 });
 
-test('an unnamed website is named after the company, else the username', () => {
-  expect(defaultWebsiteName(company)).toBe('Berg and Sons');
-  expect(defaultWebsiteName(person)).toBe('anna');
+test('a customer is called by company, else by first and last name, else by username', () => {
+  expect([company, person, nobody].map(displayName)).toEqual([
+    'Berg and Sons',
+    'Anna Berg',
+    'anna',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
+import { useFormHold } from '#frontend/src/ui/field-context.ts';
 import { formatFileSize } from '#frontend/src/ui/file-size.ts';
 import rows from '#frontend/src/ui/row-list.module.css';
 import { chatLimits } from '#shared/limits/chat.ts';
@@ -27,6 +28,7 @@ export function RequestFiles({ ownerId, files, onFiles }: RequestFilesProps) {
       }
     },
   });
+  useFormHold(sending.isPending);
   const room = chatLimits.filesPerMessage - files.length;
   return (
     <div>

@@ -73,7 +73,7 @@ export function RequestForm(props: RequestFormProps) {
         <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" busy={form.isBusy && 'Sending...'}>
+        <Button type="submit" variant="primary" busy={form.busy('Sending...')}>
           Send request
         </Button>
       </FormActions>

@@ -8,19 +8,20 @@ interface EditFootProps {
   readonly newest: Texts;
   readonly labels: Texts;
   readonly fallback: string;
-  readonly isBusy: boolean;
+  /** The label of the button while it is disabled. */
+  readonly busy: string | false;
   /** Before the button that saves. */
   readonly children: ReactNode;
 }
 
 /** The end of a form that edits a record: why it was not saved, and its buttons. */
-export function EditFoot({ attempt, isBusy, children, ...problem }: EditFootProps) {
+export function EditFoot({ attempt, busy, children, ...problem }: EditFootProps) {
   return (
     <>
       {attempt && <EditProblem attempt={attempt} {...problem} />}
       <FormActions>
         {children}
-        <Button type="submit" variant="primary" busy={isBusy && 'Saving...'}>
+        <Button type="submit" variant="primary" busy={busy}>
           Save
         </Button>
       </FormActions>

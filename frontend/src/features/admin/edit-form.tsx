@@ -56,7 +56,9 @@ export function EditForm<S extends z.ZodMiniType>(props: EditFormProps<S>) {
   return (
     <Form form={form}>
       {children}
-      <EditFoot {...{ attempt, newest: shown, labels, fallback: failure, isBusy: form.isBusy }}>
+      <EditFoot
+        {...{ attempt, newest: shown, labels, fallback: failure, busy: form.busy('Saving...') }}
+      >
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>

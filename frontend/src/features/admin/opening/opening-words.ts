@@ -30,12 +30,18 @@ export const openingItems: Readonly<
   mail: { title: 'Email', place: { command: 'npm run operate deploy' } },
   domain: { title: 'Your own domain', place: { command: 'npm run operate deploy' } },
   team: { title: 'A second administrator', place: setting('administrators', 'Invite somebody') },
-  purchase: { title: 'A test purchase', place: { to: paths.pricing, label: 'Open the prices' } },
+  purchase: {
+    title: 'A test purchase',
+    place: { to: paths.adminCreate, label: 'Create a customer' },
+  },
 };
 
 export const openingGaps: Readonly<Record<OpeningGap, string>> = {
   brandName: 'The name is still the one that came with the product.',
   builder: 'The person who builds the websites is still an invented one.',
+  mark: 'The square mark is still that of the product.',
+  samples:
+    'This laptop shows invented customers until you set your own under Words; a deployed product never does.',
   purchasePrice: 'Nobody set the price of a purchase.',
   subscriptionPrice: 'Nobody set the price of a month.',
   legalName: 'The legal name is missing.',
@@ -45,7 +51,8 @@ export const openingGaps: Readonly<Record<OpeningGap, string>> = {
   privacy: 'There is no privacy policy.',
   refunds: 'There is no refund policy.',
   imprint: 'There is no imprint.',
-  draft: 'A legal page still says that it is a draft.',
+  draft:
+    'A legal page still begins with the line that calls it a draft. Remove the line once the page is yours.',
   supportHours: 'Nobody set the hours: the chat promises those that came with the product.',
   stripeKeys: 'Stripe is not connected: nobody can pay.',
   testMode: 'Test mode: no card is charged.',
@@ -58,7 +65,8 @@ export const openingGaps: Readonly<Record<OpeningGap, string>> = {
   hostOfLaptop: 'This is a laptop: nobody else reaches it.',
   secondAdministrator: 'One person alone is locked out with a lost second factor.',
   notActivated: 'Somebody was invited and has not chosen a password yet.',
-  receipt: 'Nobody has paid yet. Register in a private window, buy, and refund it.',
+  receipt:
+    'Nobody has paid yet. Create a customer, upload a website for them, buy it as that customer, and refund it.',
   settingsUnread: 'The settings could not be read: the database did not answer.',
   stripeUnread: 'Stripe’s keys could not be read: the store of secrets did not answer.',
   mailUnread: 'Amazon did not say whether mail is sent.',

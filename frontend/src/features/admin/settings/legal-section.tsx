@@ -33,7 +33,7 @@ export function LegalSection({ values, typed, defaults }: SectionProps) {
             return (
               <div key={document}>
                 <SettingField
-                  {...{ values, name, standard: null, rows: 8, hint: settingWords.hints.legal }}
+                  {...{ values, name, standard: null, rows: 18, hint: settingWords.hints.legal }}
                   maxLength={settingLimits.legalText}
                 />
                 {isBlank && (

@@ -3,6 +3,7 @@ import type { LegalDocument } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { offersOf } from '#shared/rules/offers.ts';
+import { withCountry } from '#shared/rules/seller-lines.ts';
 import { legalDraft as draft } from '#shared/texts/legal-draft.ts';
 
 /** What the drafts say of an agency. */
@@ -15,13 +16,15 @@ interface Facts {
 }
 
 function factsOf({ brand, seller, offers }: Settings, defaults: Settings): Facts {
-  const { name, email, address, phone, taxId } = seller;
+  const { name, email, address, country, phone, taxId } = seller;
   return {
     seller: name ?? defaults.seller.name ?? brand.name ?? defaults.brand.name ?? '',
     email: email ?? defaults.seller.email ?? '',
     offers: offersOf(offers),
     lines: [
-      address ?? '[Street, town, country]',
+      address === null && country === null
+        ? '[Street, town, country]'
+        : withCountry(address ?? '[Street, town]', country),
       ...['[Who represents it]', '[Register and number]'],
       taxId ?? '[VAT number]',
       ...(phone === null ? [] : [`Phone: ${phone}`]),

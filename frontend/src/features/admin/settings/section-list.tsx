@@ -4,7 +4,12 @@ import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { Texts } from '../edit-problem.tsx';
 import side from '../frame/side-link.module.css';
 import styles from './section-list.module.css';
-import { type SettingSection, sectionTitles, settingSections } from './setting-sections.ts';
+import {
+  pageParts,
+  type SettingSection,
+  sectionTitles,
+  settingSections,
+} from './setting-sections.ts';
 import { differ } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
 
@@ -14,7 +19,7 @@ interface SectionListProps {
   readonly typed: Texts;
 }
 
-/** Beside the section that is shown; marks those with something that is not saved. */
+/** Beside the section that is shown; marks those with something that is not saved; then what stands below them all. */
 export function SectionList({ current, saved, typed }: SectionListProps) {
   return (
     <nav aria-label="Sections" className={styles.list}>
@@ -31,6 +36,11 @@ export function SectionList({ current, saved, typed }: SectionListProps) {
               <VisuallyHidden>{`, ${settingWords.unsaved.toLowerCase()}`}</VisuallyHidden>
             </span>
           )}
+        </PlainLink>
+      ))}
+      {pageParts.map(({ anchor, title }) => (
+        <PlainLink key={anchor} to={`${paths.adminSettings}#${anchor}`} className={side.link}>
+          {title}
         </PlainLink>
       ))}
     </nav>

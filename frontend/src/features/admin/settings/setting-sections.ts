@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
@@ -16,6 +16,12 @@ export const sectionTitles = {
   support: 'Support',
 } as const satisfies Record<SettingSection, string>;
 
+/** Below the form, whichever section it shows. */
+export const pageParts = [
+  { anchor: 'administrators', title: 'Administrators' },
+  { anchor: 'versions', title: 'Versions' },
+] as const;
+
 const sectionInHash = z.catch(z.enum(settingSections), 'brand');
 
 /** Of a field's name, such as `seller.name`; the first for any other. */
@@ -23,10 +29,15 @@ export function sectionOf(field: string | null): SettingSection {
   return sectionInHash.parse(field?.split('.')[0]);
 }
 
-/** The section that the address names, else the first; and how to show the one of a field, or a section, at once. */
+/** The section that the address named last, else the first; and how to show the one of a field, or a section, at once. */
 export function useSettingSection() {
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const [current, setCurrent] = useState(() => sectionInHash.parse(hash.slice(1)));
+  const named = pageParts.some(({ anchor }) => hash === `#${anchor}`)
+    ? current
+    : sectionInHash.parse(hash.slice(1));
+  if (named !== current) setCurrent(named);
   const reveal = useCallback(
     (field: HTMLElement) => {
       const section = sectionOf(field.getAttribute('name'));
@@ -37,5 +48,5 @@ export function useSettingSection() {
     [navigate],
   );
   const show = (section: SettingSection) => void navigate({ hash: section });
-  return { current: sectionInHash.parse(hash.slice(1)), reveal, show };
+  return { current: named, reveal, show };
 }

@@ -15,7 +15,8 @@ export const settingWords = {
     name: 'In the bar of every page and in the title of every tab.',
     tagline: 'Beside the name, in the foot of every page and in search results.',
     footerTagline: 'One sentence in the foot of every page and on cards of shared links.',
-    builderName: 'The person whom visitors would meet. Blank names nobody.',
+    builderName:
+      'The person whom visitors would meet. Blank shows the invented one that came with the product.',
     colors: 'Six digits, like #b3400f. Each is judged by how well it can be read, in both themes.',
     wordmark:
       'Instead of mark and name, in bars of every page. SVG or PNG, 500 KB at most. Scripts, filters and pictures in an SVG are left out.',
@@ -31,6 +32,8 @@ export const settingWords = {
     phone: 'On receipts.',
     taxLine: 'Beside prices, at checkout and on receipts, such as: The price includes 19 % VAT.',
     hours: 'Days, hours and time zone, such as Mon-Fri 09:00-17:00 Europe/Berlin.',
+    hoursUnread:
+      'Not understood yet, so no hours are said: days, hours and time zone, such as Mon-Fri 09:00-17:00 Europe/Berlin.',
     answer: 'Completes: we answer …',
     away: 'Instead of the first sentence.',
     replyTo: 'Where answers to your emails go, and what we tell you.',
@@ -51,6 +54,7 @@ export const settingWords = {
   pick: (color: string) => `Pick: ${color}`,
   noLegal: 'There is no document yet.',
   sending: 'Uploading...',
+  choose: 'Choose a file',
   drawCard: 'Draw one from your brand',
   belowMails: 'Below emails:',
   saved: 'The settings were saved',

@@ -135,7 +135,7 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
           );
         })}
         <EditFoot
-          {...{ attempt, newest: saved, labels, isBusy: form.isBusy }}
+          {...{ attempt, newest: saved, labels, busy: form.busy('Saving...') }}
           fallback={settingWords.notSaved}
         >
           <p role="status" className={styles.state}>

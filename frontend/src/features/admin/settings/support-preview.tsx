@@ -1,4 +1,3 @@
-import { typedSettings } from '#shared/model/settings/typed.ts';
 import type { SupportPlan } from '#shared/model/support-promise.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { chat } from '#shared/texts/chat.ts';
@@ -7,6 +6,7 @@ import type { PreviewProps } from './section-props.ts';
 import { settingsIn } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
+import { understoodHours } from './understood-hours.ts';
 
 const plans = [
   ['customer', 'To customers, while you are away'],
@@ -19,7 +19,7 @@ export function SupportPreview({ typed, defaults }: PreviewProps) {
   const or = (field: keyof typeof defaults.support) =>
     blankToNull(support[field]) ?? defaults.support[field] ?? '';
   const promise = {
-    hours: validHours(or('hours')),
+    hours: understoodHours(or('hours')) ?? '',
     answers: { customer: or('answer'), subscriber: or('answerToSubscribers') },
     away: or('away'),
   };
@@ -42,9 +42,4 @@ export function SupportPreview({ typed, defaults }: PreviewProps) {
       </p>
     </Preview>
   );
-}
-
-/** Unfinished ones are left out. */
-function validHours(text: string): string {
-  return typedSettings.shape.support.shape.hours.safeParse(text).data ?? '';
 }

@@ -8,11 +8,14 @@ import { SettingField } from './setting-field.tsx';
 import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
 import { SupportPreview } from './support-preview.tsx';
+import { understoodHours } from './understood-hours.ts';
 
 const { hints } = settingWords;
 
 /** What the chat says while support is away, and how mails present the agency. */
 export function SupportSection({ values, typed, defaults }: SectionProps) {
+  const isRead = understoodHours(typed['support.hours'] ?? '') !== undefined;
+  const hoursHint = isRead ? hints.hours : hints.hoursUnread;
   const { hours, answer, answerToSubscribers, away, replyTo, senderName } = defaults.support;
   return (
     <Section title="Support">
@@ -20,7 +23,7 @@ export function SupportSection({ values, typed, defaults }: SectionProps) {
       <div className={styles.columns}>
         <div className={styles.fields}>
           <SettingField
-            {...{ values, name: 'support.hours', standard: hours, hint: hints.hours }}
+            {...{ values, name: 'support.hours', standard: hours, hint: hoursHint }}
             maxLength={settingLimits.hours}
           />
           <FieldPair>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import type { TeamMember } from '#shared/model/team-member.ts';
 import { Loaded, Section } from '../customer-page/section.tsx';
+import { useFollowedAnchor } from '../followed-anchor.ts';
 import { administratorsQuery } from '../requests/request-queries.ts';
 import { AdministratorRow } from './administrator-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -18,11 +18,7 @@ export function Administrators() {
   const query = useQuery(administratorsQuery);
   const [isInviting, setInviting] = useState(false);
   const [revoked, setRevoked] = useState<TeamMember>();
-  const { hash } = useLocation();
-  // Also from a link on the page itself, which loads nothing.
-  useEffect(() => {
-    if (hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
-  }, [hash]);
+  useFollowedAnchor(anchor);
   return (
     <Section
       title={teamWords.title}

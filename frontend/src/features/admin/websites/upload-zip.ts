@@ -18,13 +18,13 @@ export interface Uploaded {
   readonly uploadId: string;
 }
 
-/** Creates the website when there is none (RULE-17). */
+/** Creates the website when there is none, by the customer's name: the call alone would use the username (RULE-17). */
 async function websiteIdOf(
-  { userId, websiteId }: WebsiteTarget,
+  { userId, websiteId, title: name }: WebsiteTarget,
   signal: AbortSignal,
 ): Promise<number> {
   if (websiteId !== null) return websiteId;
-  const website = await panelApi.updateWebsiteUrl({ body: { userId }, signal });
+  const website = await panelApi.updateWebsiteUrl({ body: { userId, name }, signal });
   return website.id;
 }
 

@@ -5,7 +5,7 @@ import { FieldPair } from '#frontend/src/ui/form.tsx';
 import { admin } from '#shared/api/admin.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { defaultWebsiteType, type Website } from '#shared/model/website.ts';
-import { defaultWebsiteName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/rules/names.ts';
 import { adminFailures } from '#shared/texts/admin.ts';
 import { EditForm } from '../edit-form.tsx';
 import { ifMatch } from '../panel-queries.ts';
@@ -34,7 +34,7 @@ const labels = {
 /** Shows the URL that an administrator set, not the one computed from the ZIP. */
 function shownOf({ customer, website }: EditedWebsite) {
   return {
-    name: website?.name ?? defaultWebsiteName(customer),
+    name: website?.name ?? displayName(customer),
     websiteType: website?.websiteType ?? defaultWebsiteType,
     websitePreviewUrl: website?.givenPreviewUrl ?? '',
     description: website?.description ?? '',

@@ -11,16 +11,20 @@ export function deletedData(customer: Customer): readonly string[] {
   ];
 }
 
-function paidData({ hasActiveSubscription, nextBillingDate, hasPurchasedSite }: Customer) {
-  const until = nextBillingDate && `, next billed on ${formatShortMoneyDay(nextBillingDate)}`;
+function paidData(customer: Customer) {
+  const { hasActiveSubscription, hasPurchasedSite, subscriptionStatus } = customer;
+  const isLate = subscriptionStatus === 'past_due';
   return [
-    ...(hasActiveSubscription
-      ? [
-          `Their subscription${until ?? ''}: it is cancelled first, and the paid month is not refunded`,
-        ]
-      : []),
+    ...(hasActiveSubscription ? [isLate ? lateSubscription : runningSubscription(customer)] : []),
     ...(hasPurchasedSite ? ['Their purchase: they can no longer download the website'] : []),
   ];
+}
+
+const lateSubscription = 'Their subscription, whose payment is late: it is cancelled first';
+
+function runningSubscription({ nextBillingDate }: Customer): string {
+  const until = nextBillingDate && `, next billed on ${formatShortMoneyDay(nextBillingDate)}`;
+  return `Their subscription${until ?? ''}: it is cancelled first, and the paid month is not refunded`;
 }
 
 function websiteData({ websiteId, websiteName, zipFileUploaded }: Customer) {

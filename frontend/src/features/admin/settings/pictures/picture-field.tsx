@@ -3,14 +3,14 @@ import { type ReactNode, use, useRef } from 'react';
 import { reasonNotSent } from '#frontend/src/entities/brief/send-asset.ts';
 import type { Texts } from '#frontend/src/features/admin/edit-problem.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
-import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
-import { FormErrorsContext } from '#frontend/src/ui/field-context.ts';
+import { FormErrorsContext, useFormHold } from '#frontend/src/ui/field-context.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { PicturePlace } from '#shared/rules/picture-name.ts';
 import { settingNames } from '#shared/texts/setting-names.ts';
 import { settingWords } from '../setting-words.ts';
 import { typeInto } from '../type-into.ts';
+import { FileChooser } from './file-chooser.tsx';
 import styles from './pictures.module.css';
 import type { Pictures } from './send-picture.ts';
 
@@ -47,21 +47,17 @@ export function PictureField(props: PictureFieldProps) {
       file ? send(file) : (drawing?.send() ?? Promise.resolve({})),
     onSuccess: fill,
   });
+  useFormHold(upload.isPending);
   const error = upload.error ? reasonNotSent(upload.error) : errors[`brand.${place}`];
   const isSet = (typed[`brand.${place}`] ?? '') !== '';
   return (
     <div ref={inputs} className={styles.picture}>
       <Field label={settingNames.brand[place]} hint={hint} error={error}>
-        <Input
-          type="file"
+        <FileChooser
           accept={accept}
           disabled={upload.isPending}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same file may be chosen again.
-            target.value = '';
-            if (file) upload.mutate(file);
-          }}
+          chosen={upload.isPending || isSet ? upload.variables?.name : undefined}
+          onChoose={(file) => upload.mutate(file)}
         />
       </Field>
       {all.map((one) => (
