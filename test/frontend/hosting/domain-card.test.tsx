@@ -74,6 +74,7 @@ test.each([
 ] as const)('$domain.state: it asks for what is left, and for nothing else', async (given) => {
   const { card } = await openCard(given.domain);
   await card.findAllByText(given.domain.name ?? domainSetup.nothingYet, { exact: false });
+  if (given.records === 'any') await card.findByText(/^CNAME record, name www/);
   const text = card.getByRole('heading', { level: 2 }).closest('section')?.textContent ?? '';
   const said = (['nothingYet', 'propagation', 'throughSupport'] as const).filter((key) =>
     text.includes(domainSetup[key]),
