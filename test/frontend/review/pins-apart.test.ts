@@ -19,8 +19,8 @@ const overlap = (one: Box, other: Box) =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
 
 test.each([
-  { place: 'room before the line', style: 'margin:20px 100px;width:500px;font-size:28px', pins: 4 },
-  { place: 'room after the line', style: 'margin:20px 8px;width:500px;font-size:28px', pins: 4 },
+  { place: 'room before the line', style: 'margin:20px 100px;width:500px', pins: 4 },
+  { place: 'room after the line', style: 'margin:20px 8px;width:500px', pins: 4 },
   { place: 'room before for two', style: 'margin:20px 60px', pins: 2 },
 ])('pins of one line cover neither each other nor words: $place', async ({ style, pins }) => {
   const { frame, send, pin } = await review(page(style));
