@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { openWebsiteForm } from './support/interrupted-forms.ts';
 import { type Pages, usePages } from './support/use-pages.ts';
 
 let pages: Pages;
@@ -10,9 +11,11 @@ test('Back asks before it loses half-written text, in a browser’s own history'
   const page = await pages.open('admin');
   await page.goto('/admin?view=websites');
   await page.getByRole('link', { name: 'Customers', exact: true }).first().click();
+  // Others may have registered since.
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill('demo');
   await page.getByRole('link', { name: 'Harbor & Pine' }).first().click();
   await page.waitForURL('**/admin/customer/2');
-  await page.getByRole('button', { name: 'Set website' }).first().click();
+  await openWebsiteForm(page);
   const field = page.getByRole('textbox', { name: /^Description/ });
   await field.fill('Half of a long text');
   await page.goBack();

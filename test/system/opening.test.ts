@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { CallInput } from '#infra/local/demo/api-client.ts';
+import { picturesOf, uploadPictures } from '#infra/local/demo/brand-pictures.ts';
 import { brandNamed } from '#infra/local/demo/show-brand.ts';
+import { fillPath } from '#shared/api/path.ts';
+import type { Route } from '#shared/api/route.ts';
 import { settings } from '#shared/api/settings.ts';
 import { type OpeningItem, openingItem } from '#shared/model/opening.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -43,9 +47,20 @@ async function buy(): Promise<void> {
   expect((await visitor.post('/api/purchase/success', { paymentIntentId })).status).toBe(200);
 }
 
+/** With a mark of its own, and what its own customers say. */
+async function showBrand(): Promise<void> {
+  const ask = async <R extends Route>(route: R, { params, body }: CallInput) => {
+    const answer = await admin.ask(fillPath(route.path, params), { method: route.method, body });
+    return ok<R['response']>(answer, route.response);
+  };
+  const names = await uploadPictures(ask, picturesOf('wiese'));
+  const words = { ...wiese.words, quote1: 'It was ready in a week.', quoteName1: 'Jo Kern' };
+  await save({ brand: { ...wiese.brand, ...names }, words });
+}
+
 /** What an owner does, and the row that it ends. */
 const steps: readonly (readonly [OpeningItem, () => Promise<unknown>])[] = [
-  ['brand', () => save({ brand: wiese.brand })],
+  ['brand', showBrand],
   ['prices', () => save({ offers: wiese.offers })],
   ['seller', () => save({ seller: wiese.seller })],
   ['legal', () => save({ legal: { ...wiese.legal, refunds: 'We give money back.' } })],

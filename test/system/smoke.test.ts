@@ -298,6 +298,8 @@ describe('npm run operate logs', () => {
     const at = `${row + 1}:${(code[row] ?? '').indexOf('["login",') + 1}`;
     const text = `Error: x\n    at async handler (file:///var/task/index.mjs:${at})`;
     const line = { at: since, functionId: 'AuthLogin', text };
-    expect(printedLine(line)).toMatch(/at async handler \(functions\/auth\/login\.ts:\d+:\d+\)$/);
+    expect(printedLine(line)).toMatch(
+      /at async handler \(functions\/auth\/sign-in-attempts\.ts:\d+:\d+\)$/,
+    );
   });
 });

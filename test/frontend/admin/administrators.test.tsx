@@ -5,10 +5,10 @@ import { teamWords } from '#frontend/src/features/admin/team/team-words.ts';
 import { unset } from '#functions/rules/settings.ts';
 import { teamAnswers, teamRefusals } from '#functions/rules/team-rules.ts';
 import type { MailState } from '#shared/model/mail-state.ts';
-import type { TeamMember } from '#shared/model/team-member.ts';
 import { standardOffers } from '#test/support/offers.ts';
 import { givenPanel, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
+import { aTeamMember } from '../support/team.ts';
 
 /** Loads the lazy chunk before the first test, which would otherwise wait for it. */
 beforeAll(async () => {
@@ -20,16 +20,10 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-const member = (username: string, fields: Partial<TeamMember> = {}): TeamMember => ({
-  ...{ id: 7, username, email: `${username}@wiese.example`, firstName: null, lastName: null },
-  ...{ invitedAt: '2026-11-02T09:00:00.000Z', invitedUntil: null },
-  signsInSince: '2026-11-03T09:00:00.000Z',
-  ...fields,
-});
-const invited = member('ida', {
+const invited = aTeamMember('ida', {
   ...{ id: 8, firstName: 'Ida', signsInSince: null, invitedUntil: '2126-12-02T09:00:00.000Z' },
 });
-const expired = member('old', {
+const expired = aTeamMember('old', {
   ...{ id: 9, signsInSince: null, invitedUntil: '2020-12-02T09:00:00.000Z' },
 });
 
@@ -40,7 +34,7 @@ async function openTeam(routes: Parameters<typeof givenPanel>[0] = {}, state: Ma
     }),
     'GET /api/admin/settings/versions': () => ({ body: [] }),
     'GET /api/admin/mail': () => ({ body: { state, from: null } }),
-    'GET /api/admin/administrators': () => ({ body: [member('maren'), invited, expired] }),
+    'GET /api/admin/administrators': () => ({ body: [aTeamMember('maren'), invited, expired] }),
     ...routes,
   });
   const screen = renderApp('/admin/settings#administrators');

@@ -8,6 +8,7 @@ import type { FakeAnswer, SentCall } from '../support/fake-server.ts';
 import { givenPanel, ifMatchOf, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { anOpenedRequest } from '../support/requests.ts';
+import { aTeamMember } from '../support/team.ts';
 
 beforeAll(async () => {
   await import('#frontend/src/features/admin/work/work.tsx');
@@ -25,7 +26,9 @@ function givenRequest(
   const writing = (call: SentCall) => write(stored, call);
   const calls = givenPanel({
     'GET /api/admin/briefs': () => ({ body: [] }),
-    'GET /api/admin/administrators': () => ({ body: [maren, { id: 1, username: 'noor' }] }),
+    'GET /api/admin/administrators': () => ({
+      body: [aTeamMember('maren', { id: 9 }), aTeamMember('noor', { id: 1 })],
+    }),
     'GET /api/admin/requests': ({ url }) => ({
       body: url.includes(`state=${stored.request.state}`) ? [stored.request] : [],
     }),

@@ -13,6 +13,7 @@ import type { FakeAnswer, SentCall } from '../support/fake-server.ts';
 import { givenPanel, ifMatchOf, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { aBoardRequest } from '../support/requests.ts';
+import { aTeamMember } from '../support/team.ts';
 
 /** Loads the lazy chunk before the first test, which would otherwise wait for it. */
 beforeAll(async () => {
@@ -254,10 +255,7 @@ test('the list shows the requests of one person, also after a reload', async () 
   const calls = givenPanel({
     'GET /api/admin/briefs': () => ({ body: [] }),
     'GET /api/admin/administrators': () => ({
-      body: [
-        { id: 9, username: 'maren' },
-        { id: 1, username: 'noor' },
-      ],
+      body: [aTeamMember('maren', { id: 9 }), aTeamMember('noor', { id: 1 })],
     }),
     'GET /api/admin/requests': () => ({ body: [] }),
   });

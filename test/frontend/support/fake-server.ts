@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { aBrief } from './briefs.ts';
 import { aReview } from './comments.ts';
 import { noDomain } from './domains.ts';
+import { aTeamMember } from './team.ts';
 import { someVisits } from './visits.ts';
 
 /** The response of a fake route. */
@@ -41,7 +42,7 @@ const defaults: FakeRoutes = {
     body: someVisits({ days: [], pages: [], referrers: [], missing: [] }),
   }),
   'GET /api/admin/comments': () => ({ body: [] }),
-  'GET /api/admin/administrators': () => ({ body: [{ id: 1, username: 'noor' }] }),
+  'GET /api/admin/administrators': () => ({ body: [aTeamMember('noor', { id: 1 })] }),
   'GET /api/admin/opening': () => ({ body: [] }),
   'GET /api/admin/users/7/notes': () => ({ body: [] }),
   'GET /api/notifications': () => ({ body: { notifications: [], unread: 0 } }),

@@ -147,6 +147,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'functions/data/websites/zip-version.ts': 'the first tries until one is shown',
   'functions/data/billing/payment-task-list.ts': 'all of a customer; a short page has a next one',
   'functions/data/chat/connected-customers.ts': 'all pages are read',
+  'functions/data/users/administrator.ts': 'all administrators are read',
   'functions/data/users/asset.ts': 'files by their ids',
   'functions/mail/templates/comments-made.ts': 'all pages since the first comment are read',
   'functions/websites/download-fallback.ts': 'all websites of a customer are one page',
