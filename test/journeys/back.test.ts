@@ -27,5 +27,5 @@ test('Back asks before it loses half-written text, in a browser’s own history'
   await page.getByRole('button', { name: 'Discard it' }).click();
   await page.waitForURL((url) => url.pathname === '/admin');
   await page.goForward();
-  await page.getByRole('button', { name: 'Set website' }).first().waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).waitFor();
 });

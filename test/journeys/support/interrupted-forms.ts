@@ -31,7 +31,7 @@ const toast = (words: string) => (page: Page) =>
 
 /** Behind the site's most frequent actions. */
 export async function openWebsiteForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More about the website' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Set website' }).click();
 }
 

@@ -30,9 +30,11 @@ export function CustomerSearch({ value, onSearch }: CustomerSearchProps) {
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
+    const { pathname } = window.location;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      onSearch(next.trim());
+      // Somebody who opened a row meanwhile is not taken back while its page loads.
+      if (window.location.pathname === pathname) onSearch(next.trim());
     }, typingPauseMs);
   };
 
