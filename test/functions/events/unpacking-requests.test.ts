@@ -36,7 +36,7 @@ test('a site takes one read of its ZIP, one for the checksum, and one put for ea
   const count = (name: string) => asked.filter((it) => it === name).length;
   expect(count('GetObjectCommand')).toBe(2);
   const objects = ['sites', 'review'].flatMap((top) => siteKeys(`${top}/${website.id}/`));
-  // `about` and `shop` besides, a copy for comments of each address of a page, and three pages of thanks.
+  // `about` and `shop` besides, a copy for comments of each address of a page, and two pages of thanks, one with a copy.
   expect(objects).toHaveLength(names.length + 2 + 5 + 3);
   expect(count('PutObjectCommand')).toBe(objects.length);
   expect(asked).toHaveLength(2 + objects.length);

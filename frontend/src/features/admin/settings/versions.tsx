@@ -9,6 +9,7 @@ import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { SettingsSave } from '#shared/model/settings.ts';
 import { Loaded, Nothing, Section } from '../customer-page/section.tsx';
+import entries from '../entry-list.module.css';
 import { useFollowedAnchor } from '../followed-anchor.ts';
 import { ifMatch } from '../panel-queries.ts';
 import { settingWords } from './setting-words.ts';
@@ -30,7 +31,7 @@ export function Versions({ version }: { readonly version: number }) {
             <Nothing>{settingWords.none}</Nothing>
           ) : (
             <>
-              <ol className={styles.versions}>
+              <ol className={entries.list}>
                 {page.items.map((save) => (
                   <VersionRow key={save.version} save={save} newest={version} />
                 ))}
@@ -52,7 +53,7 @@ interface VersionRowProps {
 function VersionRow({ save, newest }: VersionRowProps) {
   const { version, at, by, changed, restored } = save;
   return (
-    <li className={styles.version}>
+    <li className={entries.entry}>
       <div>
         <p className={styles.who}>
           <strong>Version {version}</strong>

@@ -4,6 +4,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { TeamMember } from '#shared/model/team-member.ts';
+import entries from '../entry-list.module.css';
 import styles from './team.module.css';
 import { teamWords } from './team-words.ts';
 
@@ -17,7 +18,7 @@ export function AdministratorRow({ member, onRevoke }: AdministratorRowProps) {
   const { id: me } = useUser();
   const { id, username, email } = member;
   return (
-    <li className={styles.member}>
+    <li className={entries.entry}>
       <div>
         <p className={styles.who}>
           <strong>

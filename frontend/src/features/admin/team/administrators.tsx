@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
 import type { TeamMember } from '#shared/model/team-member.ts';
 import { Loaded, Section } from '../customer-page/section.tsx';
+import entries from '../entry-list.module.css';
 import { useFollowedAnchor } from '../followed-anchor.ts';
 import { administratorsQuery } from '../requests/request-queries.ts';
 import { AdministratorRow } from './administrator-row.tsx';
@@ -32,7 +33,7 @@ export function Administrators() {
       <p className={styles.about}>{teamWords.about}</p>
       <Loaded query={query} what="the administrators" room="4rem">
         {(members) => (
-          <ul className={styles.list}>
+          <ul className={entries.list}>
             {members.map((member) => (
               <AdministratorRow key={member.id} {...{ member, onRevoke: setRevoked }} />
             ))}
