@@ -32,7 +32,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {!withoutTopBar.includes(path) && (
         <TopBar>
           {known && <AccountActions user={known} path={path} onSignOut={signOut} />}
-          {known === null && <ButtonLink to={paths.auth}>Login</ButtonLink>}
+          {known === null && (
+            <>
+              <ButtonLink to={paths.pricing} variant="quiet" className={styles.barLink}>
+                Pricing
+              </ButtonLink>
+              <ButtonLink to={paths.auth}>Login</ButtonLink>
+            </>
+          )}
         </TopBar>
       )}
       <main

@@ -47,7 +47,8 @@ describe('the top bar of the landing page', () => {
     const calls = fakeServer({});
     const bar = within(landingBar());
     await pause(20);
-    expect(bar.getByRole('link', { name: 'Login' })).toBeTruthy();
+    for (const name of ['Pricing', 'Login', 'Get started'])
+      expect(bar.getByRole('link', { name })).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
