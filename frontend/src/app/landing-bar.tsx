@@ -1,8 +1,8 @@
 import { paths } from '../paths.ts';
-import { classNames } from '../ui/class-names.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+import { VisitorActions } from './visitor-actions.tsx';
 
 /** The application's bar in the static landing page. */
 export function LandingBar() {
@@ -21,19 +21,7 @@ export function LandingBar() {
 export function LandingEntry() {
   return (
     <>
-      <ButtonLink
-        to={paths.pricing}
-        variant="quiet"
-        className={classNames(styles.barLink, styles.whenSignedOut)}
-      >
-        Pricing
-      </ButtonLink>
-      <ButtonLink to={paths.auth} variant="quiet" className={styles.whenSignedOut}>
-        Login
-      </ButtonLink>
-      <ButtonLink to={paths.register} variant="primary" className={styles.whenSignedOut}>
-        Get started
-      </ButtonLink>
+      <VisitorActions className={styles.whenSignedOut} />
       <ButtonLink to={paths.dashboard} className={styles.whenSignedIn}>
         Dashboard
       </ButtonLink>

@@ -50,11 +50,12 @@ function WaysOn({ pathname }: { readonly pathname: string }) {
           </ButtonLink>
         )}
       </nav>
-      <p className={styles.note}>
-        A link from us ended here? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-        <br />
-        {screens.notFoundText}
-      </p>
+      <div className={styles.note}>
+        <p>
+          A link from us ended here? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        </p>
+        <p>{screens.notFoundText}</p>
+      </div>
     </>
   );
 }

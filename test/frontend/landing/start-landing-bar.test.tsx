@@ -118,7 +118,7 @@ function partsOf(bar: Element) {
 /** Without React's ids, and without the link that the style sheet hides from visitors. */
 function markupOf(bar: Element): string {
   for (const link of bar.querySelectorAll('a[href="/dashboard"]')) link.remove();
-  for (const link of bar.querySelectorAll('a[href="/auth"]')) {
+  for (const link of bar.querySelectorAll('a')) {
     link.className = link.className.replace(/ \S*whenSignedOut\S*/, '');
   }
   return bar.outerHTML.replace(/ (id|aria-controls)="[^"]+"/g, '');
