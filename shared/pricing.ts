@@ -35,7 +35,7 @@ export const offers = {
     per: 'per month',
     promise: 'Worry-free service',
     terms: 'Billed monthly, cancel anytime',
-    suits: 'For you if you would rather not think of it.',
+    suits: 'For you if you would rather have us look after it.',
     includes: [
       design,
       'Premium hosting included',

@@ -3,11 +3,15 @@ import type { LegalDocument } from '#shared/model/settings/legal.ts';
 /** Opens the sign-in page at its form for new customers. */
 export const registerHash = '#register';
 
+/** The samples on the landing page. */
+export const samplesAnchor = 'samples';
+
 /** Every page's URL (SPEC-2.1). */
 export const paths = {
   home: '/',
   features: '/#features',
   pricing: '/#pricing',
+  samples: `/#${samplesAnchor}`,
   auth: '/auth',
   register: `/auth${registerHash}`,
   /** Remembers which offer's button led there. */

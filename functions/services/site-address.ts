@@ -1,15 +1,10 @@
 import type { Website } from '#shared/model/website.ts';
+import { labelAddress } from '#shared/rules/label-address.ts';
 import { isServed, type ServedFields } from '#shared/rules/served.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 import { environment, required } from '../platform/env.ts';
-import {
-  labelAddress,
-  reviewLabel,
-  siteTicket,
-  subscriberEnd,
-  visitEnd,
-} from '../rules/sites/site-ticket.ts';
+import { reviewLabel, siteTicket, subscriberEnd, visitEnd } from '../rules/sites/site-ticket.ts';
 import { shownZip } from '../rules/websites/shown-zip.ts';
 import { websiteView } from '../rules/websites/website-view.ts';
 import { readSecret } from './secrets.ts';

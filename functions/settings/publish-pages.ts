@@ -10,7 +10,7 @@ import { listPages, putPage, readPage } from '../services/files/page-files.ts';
 import { publishIcons } from './publish-icons.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
-const env = environment({ PUBLIC_ORIGIN: required });
+const env = environment({ PUBLIC_ORIGIN: required, PREVIEW_ORIGIN: required });
 
 /** More are no faster: each page is a read and a write. */
 const atOnce = 8;
@@ -24,9 +24,9 @@ export async function publishPages(): Promise<void> {
   for (;;) {
     const stored = await getNewestSettings();
     const values = stored?.values ?? unset;
-    const origin = env().PUBLIC_ORIGIN;
+    const { PUBLIC_ORIGIN: origin, PREVIEW_ORIGIN: previewOrigin } = env();
     const agency = shownAgency(values, origin);
-    const texts = documentValues({ agency, words: values.words, origin });
+    const texts = documentValues({ agency, words: values.words, origin, previewOrigin });
     const names = await listPages(`${templatesFolder}/`);
     await mapConcurrently(names, atOnce, async (name) => {
       const template = await readPage(`${templatesFolder}/${name}`);

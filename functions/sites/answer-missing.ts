@@ -1,11 +1,12 @@
 import { sites } from '#shared/api/sites.ts';
+import { labelAddress } from '#shared/rules/label-address.ts';
 import { getSite, siteKey } from '../data/websites/site.ts';
 import { environment, required } from '../platform/env.ts';
 import { answerMissing, type Fallback } from '../rules/sites/addresses/missing.ts';
 import { missingPage } from '../rules/sites/plain-pages.ts';
 import { labelOf, type PostedFrom } from '../rules/sites/posted-from.ts';
 import { withBase } from '../rules/sites/relative-addresses.ts';
-import { labelAddress, ordinaryLabel } from '../rules/sites/site-ticket.ts';
+import { ordinaryLabel } from '../rules/sites/site-ticket.ts';
 import { type Unpacked, unpackedFile } from '../rules/websites/file-keys.ts';
 import { Reply } from '../runtime/http/reply.ts';
 import { siteHandler } from '../runtime/http/site-handler.ts';

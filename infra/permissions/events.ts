@@ -151,6 +151,7 @@ export const events = {
   'events.publishPages': {
     table: ['GetItem', 'UpdateItem', 'Query'],
     writesPages: true,
+    knowsPreviews: true,
     secrets: [],
   },
   'events.sendReports': {

@@ -38,7 +38,7 @@ export interface Grant {
   readonly listsVersions?: boolean;
   /** Actions on unpacked sites in the preview bucket. */
   readonly sites?: readonly SiteFileAction[];
-  /** Knows the origin of previews, to tell their hosts from others. */
+  /** Knows the origin of previews, to tell their hosts from others or to lead there. */
   readonly knowsPreviews?: boolean;
   /** Fills the templates of the product's own pages, publishes the agency's icons beside them, and removes its pictures that nobody uses. */
   readonly writesPages?: boolean;

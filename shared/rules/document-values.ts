@@ -8,14 +8,16 @@ interface Shown {
   readonly words?: Readonly<Record<string, string>>;
   /** The product's own address, or what stands for it until the deployment. */
   readonly origin: string;
+  /** The origin of previews, where the sample sites are; the build does not know it, and links to none. */
+  readonly previewOrigin?: string;
 }
 
 /**
  * The values of the documents' places. `agency` is what the pages' scripts read, blank for the defaults, which are in
  * their code: then a document is byte for byte what the build wrote.
  */
-export function documentValues({ agency, words = {}, origin }: Shown) {
+export function documentValues({ agency, words = {}, origin, previewOrigin }: Shown) {
   const all = JSON.stringify(agency);
   const own = all === JSON.stringify(defaultAgency) ? '' : all;
-  return { ...textsByPath(pageTexts(agency, words)), agency: own, origin };
+  return { ...textsByPath(pageTexts(agency, words, previewOrigin)), agency: own, origin };
 }

@@ -1,6 +1,8 @@
 import type { Agency } from '../model/agency.ts';
 import { lineNotes } from '../pricing.ts';
+import { sampleLabels } from '../samples.ts';
 import { type LandingWords, landingWords } from '../texts/landing.ts';
+import { labelAddress } from './label-address.ts';
 import { legalTexts } from './legal-texts.ts';
 import { formatMoney, typedMoney } from './money.ts';
 
@@ -8,6 +10,7 @@ import { formatMoney, typedMoney } from './money.ts';
 export function pageTexts(
   { brand, offers, testimonials, legal, seller }: Agency,
   words: Readonly<Record<string, string>> = {},
+  previewOrigin?: string,
 ) {
   const { purchase, subscription } = offers;
   const breakEvenMonths = Math.ceil(purchase.priceCents / subscription.priceCents);
@@ -20,8 +23,20 @@ export function pageTexts(
       title: testimonials.length > 0 ? (words.testimonialsTitle ?? defaults.testimonialsTitle) : '',
       all: testimonialPlaces.map((index) => testimonials[index] ?? noTestimonial),
     },
+    samples: sampleAddresses(words, previewOrigin),
     legal: legalTexts(legal),
     offers: offerTexts(offers, seller.taxLine),
+  };
+}
+
+/** Of the whole sites behind the samples (decision 0349); blank where the agency shows one of its own. */
+function sampleAddresses(words: Readonly<Record<string, string>>, previewOrigin?: string) {
+  const addressOf = (nameWord: string, label: string) =>
+    previewOrigin === undefined || nameWord in words ? '' : labelAddress(previewOrigin, label);
+  return {
+    portfolio: addressOf('sample1Name', sampleLabels.portfolio),
+    store: addressOf('sample2Name', sampleLabels.store),
+    restaurant: addressOf('sample3Name', sampleLabels.restaurant),
   };
 }
 

@@ -25,7 +25,10 @@ export function RequireUser() {
   if (status === 'loading' || isLeaving) return <Spinner />;
   if (isReplaced) return <OtherAccount />;
   if (status === 'unknown') return <Unreachable onRetry={refresh} />;
-  if (!last) return <Navigate to={paths.auth} replace state={returnPathFrom(location)} />;
+  if (!last) {
+    const state = { ...returnPathFrom(location), asked: location.pathname };
+    return <Navigate to={paths.auth} replace state={state} />;
+  }
   return (
     <>
       {!user && (

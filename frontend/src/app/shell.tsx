@@ -5,7 +5,7 @@ import { withoutEnd } from '#shared/rules/text.ts';
 import { isOfPanel, paths } from '../paths.ts';
 import { leaveBy } from '../session/leave-guard.ts';
 import { useSession } from '../session/session-context.ts';
-import { ButtonLink, NavigateContext } from '../ui/link.tsx';
+import { NavigateContext } from '../ui/link.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { Footer } from './footer.tsx';
 import { Notices } from './notices.tsx';
@@ -13,6 +13,7 @@ import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useGuardedBack } from './use-guarded-back.ts';
+import { VisitorActions } from './visitor-actions.tsx';
 
 const withoutTopBar: readonly string[] = [paths.auth];
 const withoutFooter: readonly string[] = [paths.auth, paths.dashboard, paths.websiteView];
@@ -32,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {!withoutTopBar.includes(path) && (
         <TopBar>
           {known && <AccountActions user={known} path={path} onSignOut={signOut} />}
-          {known === null && <ButtonLink to={paths.auth}>Login</ButtonLink>}
+          {known === null && <VisitorActions />}
         </TopBar>
       )}
       <main

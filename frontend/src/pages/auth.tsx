@@ -11,10 +11,11 @@ import styles from '../features/auth/auth.module.css';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
+import { SignInReason } from '../features/auth/sign-in-reason.tsx';
 import { PortfolioSample } from '../features/landing/portfolio-sample.tsx';
 import { paths, registerHash } from '../paths.ts';
 import { pause } from '../session/pause.ts';
-import { afterSignIn } from '../session/return-path.ts';
+import { afterSignIn, askedPage } from '../session/return-path.ts';
 import { useSession } from '../session/session-context.ts';
 import { TextLink } from '../ui/link.tsx';
 import { usePageTitle } from '../ui/page.tsx';
@@ -43,6 +44,7 @@ export function AuthPage() {
   return (
     <AuthLayout work={<PortfolioSample />}>
       <h1 className={styles.title}>{title}</h1>
+      <SignInReason asked={askedPage(location)} />
       {!isLogin && plan && <ChosenPlan plan={plan} />}
       <Tabs label="Login or register" tabs={tabs} value={tab} onChange={change}>
         {isLogin ? (
@@ -77,15 +79,15 @@ export function AuthPage() {
   );
 }
 
-/** What is chosen here, until another address asks for something else. */
+/** The address says which, so that a link to the other is followed whatever was chosen before. */
 function useTab() {
-  const { hash, key } = useLocation();
-  const [chosen, setChosen] = useState<{ tab: Tab; at: string } | null>(null);
-  const asked = hash === registerHash ? 'register' : 'login';
-  const tab = chosen?.at === key ? chosen.tab : asked;
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const tab: Tab = hash === registerHash ? 'register' : 'login';
   const change = (next: Tab) => {
     dismissToast();
-    setChosen({ tab: next, at: key });
+    const to = { search, hash: next === 'register' ? registerHash : '' };
+    void navigate(to, { replace: true, state });
   };
   return { tab, change };
 }

@@ -3,8 +3,8 @@ import { agency } from '#frontend/src/agency/agency.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink, TextLink } from '../ui/link.tsx';
-import { LogoMark } from '../ui/logo.tsx';
 import { usePageTitle } from '../ui/page.tsx';
 import { meantPage } from './meant-page.ts';
 import styles from './not-found.module.css';
@@ -13,16 +13,27 @@ import styles from './not-found.module.css';
 export function NotFoundPage() {
   usePageTitle(screens.notFoundTitle);
   const { pathname } = useLocation();
+  return (
+    <EmptyState
+      level={1}
+      title={screens.notFoundTitle}
+      text={
+        <>
+          There is nothing at <bdi className={styles.address}>{pathname}</bdi> on{' '}
+          {agency.brand.name}. A letter may be missing, or the page has moved.
+        </>
+      }
+      action={<WaysOn pathname={pathname} />}
+    />
+  );
+}
+
+function WaysOn({ pathname }: { readonly pathname: string }) {
   const { user } = useSession();
   const meant = meantPage(pathname);
+  const { supportEmail } = agency.brand;
   return (
-    <div className={styles.page}>
-      <LogoMark size={40} />
-      <h1 className={styles.title}>{screens.notFoundTitle}</h1>
-      <p className={styles.known}>
-        There is nothing at <bdi className={styles.address}>{pathname}</bdi> on {agency.brand.name}.
-        A letter may be missing, or the page has moved.
-      </p>
+    <>
       {meant && (
         <p className={styles.meant}>
           Did you mean <TextLink to={meant.to}>{meant.label}</TextLink>?
@@ -39,11 +50,12 @@ export function NotFoundPage() {
           </ButtonLink>
         )}
       </nav>
-      <p className={styles.note}>
-        A link from us ended here? Write to{' '}
-        <a href={`mailto:${agency.brand.supportEmail}`}>{agency.brand.supportEmail}</a>.
-      </p>
-      <p className={styles.note}>{screens.notFoundText}</p>
-    </div>
+      <div className={styles.note}>
+        <p>
+          A link from us ended here? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        </p>
+        <p>{screens.notFoundText}</p>
+      </div>
+    </>
   );
 }

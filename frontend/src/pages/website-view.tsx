@@ -26,7 +26,7 @@ export function WebsiteViewPage() {
         <ArrowLeftIcon size={18} />
         {demo.backToDashboard}
       </ButtonLink>
-      <PageHeader title={sample.name} text={sample.description} />
+      <PageHeader above="Sample website" title={sample.name} text={sample.description} />
       <SampleNav current={sample} />
       <Stage sample={sample} />
       <DemoActions onCheckout={(type) => void navigate(paths.checkout(type))} />

@@ -53,7 +53,7 @@ export function Field({
       </div>
       <FieldContext value={links}>{children}</FieldContext>
       {message && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} data-notice className={styles.error}>
           {message}
         </p>
       )}

@@ -11,7 +11,7 @@ interface NoticeProps {
 
 export function Notice({ tone = 'accent', title, children }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, styles[tone])}>
+    <div data-notice className={classNames(styles.notice, styles[tone])}>
       {title && <p className={styles.title}>{title}</p>}
       {children}
     </div>

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { type Box, clearingShift } from './clear-place.ts';
 
 const pressed = 'a[href], button, select, summary, [type=checkbox], [type=radio], [tabindex="0"]';
-const controls = `${pressed}, input, textarea`;
+const controls = `${pressed}, input, textarea, [data-notice]`;
 /** It has a box, but nobody sees it. */
 const folded = 'details:not([open]) > :not(summary)';
 /** After scrolling: moving along with the page would flicker. */
 const settledMs = 120;
 
 /**
- * Keeps a toaster off the buttons and fields of what it is in, from when the toast of this id is shown; between fields
+ * Keeps a toaster off the buttons, fields and notices of what it is in, from when the toast of this id is shown; between fields
  * that leave no room for it, off the buttons.
  */
 export function useClearPlace(toastId: number | undefined) {

@@ -47,8 +47,3 @@ export function subscriberEnd(now: Date): Date {
 function endAfter(now: Date, validMs: number, stepMs: number): Date {
   return new Date(Math.ceil((now.getTime() + validMs) / stepMs) * stepMs);
 }
-
-/** Puts the label where the origin has `*`, otherwise into the path. */
-export function labelAddress(origin: string, label: string): string {
-  return origin.includes('*') ? `${origin.replace('*', label)}/` : `${origin}/${label}/`;
-}

@@ -163,6 +163,20 @@ describe('activation screen', () => {
     const form = screen.getByRole('button', { name: 'Activate account' }).closest('form');
     expect(form?.textContent).toContain(text);
   });
+
+  test('a refused code is marked, until another is typed', async () => {
+    open('?username=maria', {
+      status: 400,
+      body: { message: 'Invalid username or activation code' },
+    });
+    const code = screen.getByLabelText('Activation code');
+    await type('Activation code', '1234');
+    await choosePassword();
+    await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+    await type('Activation code', '5');
+    expect(code.getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getByText('Activation Failed')).toBeTruthy();
+  });
 });
 
 describe('activation by a preview link', () => {

@@ -13,11 +13,13 @@ const banner = () => screen.queryByRole('banner');
 const footer = () => screen.queryByRole('contentinfo');
 
 describe('top bar', () => {
-  test('has the logo, the theme and a Login link for a visitor', async () => {
+  test('has the logo, the theme, the prices and a Login link for a visitor', async () => {
     asVisitor();
     renderApp('/activate', page);
     const login = await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' });
     expect(login.getAttribute('href')).toBe('/auth');
+    const pricing = within(screen.getByRole('banner')).getByRole('link', { name: 'Pricing' });
+    expect(pricing.getAttribute('href')).toBe('/#pricing');
     expect(screen.getByRole('link', { name: `${brand.name} home` }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('button', { name: 'Theme' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();

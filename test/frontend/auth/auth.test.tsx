@@ -191,11 +191,11 @@ describe('registration', () => {
     await press('Create account');
   };
 
-  test('has the fields of the specification, in its order, and a phone number', async () => {
+  test('has the fields of the specification, the email first, and a phone number', async () => {
     open();
     await events.click(screen.getByRole('tab', { name: 'Register' }));
     const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
-    expect(names).toEqual(['username', 'email', 'firstName', 'lastName', 'companyName', 'phone']);
+    expect(names).toEqual(['email', 'username', 'firstName', 'lastName', 'companyName', 'phone']);
     expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -65,7 +65,9 @@ test('a wrong code shows an error, and another may be typed', async () => {
   await givePassword();
   await events.type(screen.getByLabelText('Code'), '000000');
   await press('Sign in');
-  await screen.findByText(refusals.wrongCode);
+  const form = within(screen.getByLabelText('Code').closest('form') ?? document.body);
+  await form.findByText(refusals.wrongCode);
+  expect(screen.getByRole('alert').textContent).toContain(refusals.wrongCode);
   expect(screen.getByLabelText('Code')).toBeTruthy();
   await press('Back');
   expect(screen.getByLabelText('Password')).toBeTruthy();

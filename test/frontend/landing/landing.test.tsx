@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { renderLanding } from '#frontend/prerender.tsx';
+import { brand } from '#shared/brand.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
+import { documentValues } from '#shared/rules/document-values.ts';
+import { filled } from '#shared/rules/places.ts';
 import { sampleTestimonials } from '#shared/texts/testimonials.ts';
 import { renderedLanding } from '#test/frontend/support/rendered-landing.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
@@ -12,6 +17,53 @@ const hrefOf = (body: HTMLElement, name: string) =>
   [...body.querySelectorAll('main a')]
     .find((link) => link.textContent === name)
     ?.getAttribute('href');
+
+test('its bar leads a visitor to the prices, to signing in and to registering', () => {
+  const links = [...parsed().querySelectorAll('#landing-bar [data-session] a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Pricing', '/#pricing'],
+    ['Login', '/auth'],
+    ['Get started', '/auth#register'],
+    ['Dashboard', '/dashboard'],
+  ]);
+});
+
+describe('the samples of the landing page', () => {
+  const linksOf = (shown: Omit<Parameters<typeof documentValues>[0], 'agency' | 'origin'>) => {
+    const values = documentValues({ agency: defaultAgency, origin: '', ...shown });
+    const { body } = new DOMParser().parseFromString(filled(renderLanding(), values), 'text/html');
+    return [...body.querySelectorAll('#samples a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+  };
+  const previewOrigin = 'https://*.previews.example';
+
+  test('open whole, without an account, in a new tab', () => {
+    expect(linksOf({ previewOrigin })).toEqual([
+      [
+        'Open the site: Hollis & Park, a sample, in a new tab',
+        'https://sample-portfolio.previews.example/',
+      ],
+      [
+        'Open the site: kilnhouse, a sample, in a new tab',
+        'https://sample-store.previews.example/',
+      ],
+      [
+        'Open the site: Osteria Marlow, a sample, in a new tab',
+        'https://sample-restaurant.previews.example/',
+      ],
+    ]);
+  });
+
+  test('are only pictures where the agency names another, or before previews have an address', () => {
+    const words = { sample1Name: 'Holt', sample3Name: 'Vino' };
+    expect(linksOf({ previewOrigin, words }).map(([, href]) => href)).toEqual([
+      'https://sample-store.previews.example/',
+    ]);
+    expect(linksOf({})).toEqual([]);
+  });
+});
 
 describe('the prerendered landing page', () => {
   const body = parsed();
@@ -80,9 +132,15 @@ describe('the prerendered landing page', () => {
     expect([...html.matchAll(/(?:src|href)="(.)/g)].map((match) => match[1])).not.toContain('h');
   });
 
-  test('its samples are hidden from screen readers', () => {
-    const shelf = body.querySelector('[aria-hidden="true"] figure')?.parentElement;
-    expect(shelf?.querySelectorAll('figure')).toHaveLength(3);
-    expect(shelf?.querySelectorAll('a, button, input')).toHaveLength(0);
+  test('the drawings of its samples are hidden from screen readers', () => {
+    const drawings = [...body.querySelectorAll('#samples > figure > [aria-hidden="true"]')];
+    expect(drawings).toHaveLength(3);
+    for (const drawing of drawings) expect(drawing.querySelector('a, button, input')).toBeNull();
+  });
+
+  test('its hero has the mark of the brand', () => {
+    const agency = body.querySelector('h1')?.closest('section')?.querySelector('.sample-agency');
+    expect(agency?.textContent).toBe(brand.name);
+    expect(agency?.querySelector('svg')).toBeTruthy();
   });
 });

@@ -2,7 +2,8 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findSample, sampleAddress, samples } from '#frontend/src/features/samples/samples.ts';
+import { findSample, samples } from '#frontend/src/features/samples/samples.ts';
+import { labelAddress } from '#shared/rules/label-address.ts';
 import { samplesFolder } from './support/serve-samples.ts';
 
 const filesBelow = (folder: string, pattern = '**') =>
@@ -28,10 +29,10 @@ describe('the samples of the website demo', () => {
 
   test('have hosts of their own, or paths of their label on a shared host', () => {
     const store = findSample('2');
-    expect(sampleAddress(store, 'http://*.localhost:3000')).toBe(
+    expect(labelAddress('http://*.localhost:3000', store.label)).toBe(
       'http://sample-store.localhost:3000/',
     );
-    expect(sampleAddress(store, 'https://d111111abcdef8.cloudfront.net')).toBe(
+    expect(labelAddress('https://d111111abcdef8.cloudfront.net', store.label)).toBe(
       'https://d111111abcdef8.cloudfront.net/sample-store/',
     );
   });

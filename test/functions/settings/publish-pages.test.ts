@@ -45,6 +45,13 @@ test('a release shows the defaults, without a word for the scripts', async () =>
   for (const { text } of pages.values()) expect(text).toBe(standard);
 });
 
+test('leads to the samples where this stack shows previews', async () => {
+  await putPageFile('templates/index.html', '<title>{{samples.store}}</title>');
+  await publishPages(message({}));
+  const page = (await pageFilesBelow('pages/')).get('index.html');
+  expect(page?.text).toBe('<title>http://sample-store.localhost:3000/</title>');
+});
+
 test('saved settings are on every page, which caches ask for, the unknown address with its status', async () => {
   await givenSettings({
     brand: { name: 'Holt & Söhne' },

@@ -19,7 +19,7 @@ interface ReviewedPreviewProps {
   readonly widths?: readonly PreviewWidth[];
 }
 
-/** A preview with comments. A new address reloads the preview, but not an open review. */
+/** A preview with comments, which the holder of a link came for. A new address reloads the preview, but not an open review. */
 export function ReviewedPreview({ source, note, ...preview }: ReviewedPreviewProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
@@ -30,6 +30,7 @@ export function ReviewedPreview({ source, note, ...preview }: ReviewedPreviewPro
         action={
           <Button
             size="sm"
+            variant={source.kind === 'link' ? 'primary' : 'secondary'}
             aria-haspopup="dialog"
             onClick={() => setReviewing(true)}
             {...hintsOf(ReviewStage)}

@@ -4,7 +4,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { usePageTitle } from '#frontend/src/ui/page.tsx';
+import { Page } from '#frontend/src/ui/page.tsx';
 import { timings } from '#shared/limits/timings.ts';
 import { screens } from '#shared/texts/screens.ts';
 
@@ -17,7 +17,6 @@ interface ActivatedProps {
 export function Activated({ next }: ActivatedProps) {
   const navigate = useNavigate();
   const isLoadedAnew = next === 'other account';
-  usePageTitle(screens.accountActivated);
   useEffect(() => {
     const leave = () => (isLoadedAnew ? location.assign(paths.auth) : navigate(paths.auth));
     const timer = setTimeout(() => void leave(), timings.afterActivationMs);
@@ -25,23 +24,25 @@ export function Activated({ next }: ActivatedProps) {
   }, [navigate, isLoadedAnew]);
   const way = next === 'login' ? 'the login' : 'your dashboard';
   return (
-    <div role="status">
-      <EmptyState
-        level={1}
-        icon={<CheckIcon size={44} />}
-        title={screens.accountActivated}
-        text={`Your password is set. We are taking you to ${way}.`}
-        action={
-          <ButtonLink
-            to={paths.auth}
-            // The browser loads what has a target.
-            target={isLoadedAnew ? '_self' : undefined}
-            variant="primary"
-          >
-            {screens.goToLogin}
-          </ButtonLink>
-        }
-      />
-    </div>
+    <Page title={screens.accountActivated} width="narrow">
+      <div role="status">
+        <EmptyState
+          level={1}
+          icon={<CheckIcon size={44} />}
+          title={screens.accountActivated}
+          text={`Your password is set. We are taking you to ${way}.`}
+          action={
+            <ButtonLink
+              to={paths.auth}
+              // The browser loads what has a target.
+              target={isLoadedAnew ? '_self' : undefined}
+              variant="primary"
+            >
+              {screens.goToLogin}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOrQuoted } from '#frontend/src/api/api-error.ts';
+import { ApiError, messageOrQuoted } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { Accepting } from '#frontend/src/entities/legal/accepting.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -12,7 +12,9 @@ import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { activateBody } from '#shared/api/activation.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
+import { dayMs } from '#shared/limits/durations.ts';
 import type { User } from '#shared/model/user.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
 import styles from './activation.module.css';
 import type { ActivationLink } from './activation-link.ts';
@@ -23,10 +25,16 @@ interface ActivationFormProps {
   readonly onActivated: (user: User | null) => void;
 }
 
+const wrongCode = `Compare it with our newest email: a code works once, for ${activationLimits.codeValidMs / dayMs} days.`;
+
+function isCodeRefused(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.serverMessage === refusals.invalidActivation;
+}
+
 /** Sets the first password; fields prefilled by the link are disabled, and read as text (SPEC-2.5). */
 export function ActivationForm({ link, onActivated }: ActivationFormProps) {
   const { username, activationCode, token } = link;
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const form = useForm({
     schema: activateBody,
     fixed: {
@@ -39,10 +47,11 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
       onActivated((await api.activation.activate({ body })).user);
     },
     onError: (error) => {
-      setFailure(messageOrQuoted(error, fallbacks.activation));
+      setFailure(error);
       toastFailure(toastTitles.activationFailed, error, fallbacks.activation);
     },
   });
+  const isRefused = isCodeRefused(failure);
   return (
     <Form form={form}>
       <Field name="username" label="Username" required className={username && styles.given}>
@@ -59,6 +68,7 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
         label="Activation code"
         hint={!activationCode && `The ${activationLimits.codeLength} digits that we sent you`}
         required
+        error={isRefused ? wrongCode : undefined}
         className={activationCode && styles.given}
       >
         <Input
@@ -66,12 +76,15 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
           disabled={Boolean(activationCode)}
           inputMode="numeric"
           autoComplete="one-time-code"
+          onInput={() => setFailure(null)}
           className="tabular"
         />
       </Field>
       <NewPasswordFields name="password" label="Password" confirmLabel="Confirm password" />
       <Accepting by="activating your account" />
-      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      {failure !== null && (
+        <Notice tone="danger">{messageOrQuoted(failure, fallbacks.activation)}</Notice>
+      )}
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && 'Activating...'}>
         Activate account
       </Button>

@@ -38,14 +38,14 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
   });
   return (
     <Form form={form}>
+      <Field name="email" label="Email" required>
+        <Input type="email" autoComplete="email" />
+      </Field>
       <Field name="username" label="Username" required>
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field name="password" label="Password" hint="At least 6 characters" required>
         <PasswordInput autoComplete="new-password" />
-      </Field>
-      <Field name="email" label="Email" required>
-        <Input type="email" autoComplete="email" />
       </Field>
       <OptionalPerson />
       <Accepting by="creating an account" />

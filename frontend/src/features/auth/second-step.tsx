@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { agency } from '#frontend/src/agency/agency.ts';
+import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { CodeField } from '#frontend/src/entities/second-factor/code-field.tsx';
 import { signTicket } from '#frontend/src/entities/second-factor/passkey.ts';
 import { PasskeyButton } from '#frontend/src/entities/second-factor/passkey-button.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { codeBody } from '#shared/api/second-factor.ts';
@@ -63,16 +66,24 @@ function CodeForm({
   ticket,
   onSignedIn,
 }: { ticket: string } & Pick<SecondStepProps, 'onSignedIn'>) {
+  const [failure, setFailure] = useState<unknown>(null);
   const form = useForm({
     schema: codeBody,
     submit: async ({ code }) => {
+      setFailure(null);
       await onSignedIn(await api.secondFactor.signInSecond({ body: { ticket, code } }));
     },
-    onError: (error) => toastFailure(toastTitles.loginFailed, error, refusals.invalidLogin),
+    onError: (error) => {
+      setFailure(error);
+      toastFailure(toastTitles.loginFailed, error, refusals.invalidLogin);
+    },
   });
   return (
     <Form form={form}>
       <CodeField />
+      {failure !== null && (
+        <Notice tone="danger">{messageOf(failure, refusals.invalidLogin)}</Notice>
+      )}
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && screens.signingIn}>
         Sign in
       </Button>

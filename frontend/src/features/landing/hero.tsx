@@ -1,6 +1,5 @@
-import { paths } from '#frontend/src/paths.ts';
+import { paths, samplesAnchor } from '#frontend/src/paths.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { LogoMark } from '#frontend/src/ui/logo.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { useLandingTexts } from './landing-texts.ts';
 import { PortfolioSample } from './portfolio-sample.tsx';
@@ -15,7 +14,6 @@ export function Hero() {
       <div className="landing-hero-words">
         <h1 className="landing-headline">{words.heroTitle}</h1>
         <div className="landing-hero-aside">
-          <LogoMark size={52} />
           <p className="landing-lead">{words.heroText}</p>
           <div className="landing-actions">
             <ButtonLink to={paths.pricing} variant="primary" size="lg">
@@ -27,7 +25,7 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <div aria-hidden="true" className="landing-shelf">
+      <div id={samplesAnchor} className="landing-shelf">
         <PortfolioSample />
         <StoreSample />
         <RestaurantSample />

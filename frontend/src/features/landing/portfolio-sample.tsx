@@ -1,14 +1,18 @@
+import { useAgency } from '#frontend/src/agency/agency.ts';
+import { LogoMark } from '#frontend/src/ui/logo.tsx';
 import { useLandingTexts } from './landing-texts.ts';
 import { PreviewReview } from './preview-review.tsx';
 import { SampleFrame } from './sample-frame.tsx';
 import './portfolio-sample.css';
 
 export function PortfolioSample() {
-  const { words } = useLandingTexts();
+  const { words, samples } = useLandingTexts();
   return (
     <SampleFrame
       wide
-      address={`${words.sample1Name} · private preview`}
+      name={words.sample1Name}
+      site={samples.portfolio}
+      address={<PreviewAddress name={words.sample1Name} />}
       caption={words.sample1Caption}
       className="sample-portfolio"
       overlay={<PreviewReview />}
@@ -27,6 +31,19 @@ export function PortfolioSample() {
         <span>View project →</span>
       </p>
     </SampleFrame>
+  );
+}
+
+/** A preview is shown by the agency, under its own mark. */
+function PreviewAddress({ name }: { readonly name: string }) {
+  return (
+    <>
+      <span className="sample-agency">
+        <LogoMark size={16} />
+        {useAgency().brand.name}
+      </span>
+      <span>{name} · private preview</span>
+    </>
   );
 }
 

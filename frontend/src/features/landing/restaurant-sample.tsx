@@ -3,9 +3,11 @@ import { SampleFrame } from './sample-frame.tsx';
 import './restaurant-sample.css';
 
 export function RestaurantSample() {
-  const { words } = useLandingTexts();
+  const { words, samples } = useLandingTexts();
   return (
     <SampleFrame
+      name={words.sample3Name}
+      site={samples.restaurant}
       address={words.sample3Address}
       caption={words.sample3Caption}
       className="sample-restaurant"

@@ -4,9 +4,11 @@ import { SampleFrame } from './sample-frame.tsx';
 import './store-sample.css';
 
 export function StoreSample() {
-  const { words } = useLandingTexts();
+  const { words, samples } = useLandingTexts();
   return (
     <SampleFrame
+      name={words.sample2Name}
+      site={samples.store}
       address={words.sample2Address}
       caption={words.sample2Caption}
       className="sample-store"

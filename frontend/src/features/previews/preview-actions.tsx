@@ -11,9 +11,13 @@ interface PreviewActionsProps {
   readonly address: string | null;
 }
 
+/** Beside the website: what the holder of a link came for is in its bar, to comment on it. */
 export function PreviewActions({ way, address }: PreviewActionsProps) {
   return (
     <div className={styles.actions}>
+      <ButtonLink to={way.to} variant={way.asksForCode ? 'secondary' : 'quiet'} size="lg">
+        {way.labels[0]}
+      </ButtonLink>
       {address ? (
         <a
           href={address}
@@ -29,9 +33,6 @@ export function PreviewActions({ way, address }: PreviewActionsProps) {
           {screens.websiteComingSoon}
         </Button>
       )}
-      <ButtonLink to={way.to} variant="primary" size="lg">
-        {way.labels[0]}
-      </ButtonLink>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { LogoMark } from '#frontend/src/ui/logo.tsx';
 import { usePageTitle } from '#frontend/src/ui/page.tsx';
 import { screens } from '#shared/texts/screens.ts';
 import { AskForLink } from './ask-for-link.tsx';
@@ -21,7 +20,6 @@ export function PreviewUnavailable({ reason, endedToken }: PreviewUnavailablePro
   return (
     <EmptyState
       level={1}
-      icon={<LogoMark size={56} />}
       title={screens.previewUnavailable}
       text={<span role="status">{answer ?? reason}</span>}
       action={

@@ -36,7 +36,6 @@ export function DemoActions({ onCheckout }: DemoActionsProps) {
   const { price: monthly } = useOffer('subscription');
   const { waiting, wait } = useWaiting();
   const propsOf = (action: Action, words: string, task: () => void) => ({
-    size: 'lg' as const,
     disabled: waiting !== undefined,
     busy: waiting === action && words,
     onClick: () => wait(action, task),
@@ -48,12 +47,10 @@ export function DemoActions({ onCheckout }: DemoActionsProps) {
       </p>
       <div className={styles.actions}>
         <Button
-          {...propsOf('download', 'Preparing download...', () =>
-            toast({ title: toastTitles.purchaseRequired, text: refusals.purchaseRequired }),
-          )}
+          variant="primary"
+          {...propsOf('purchase', 'Opening checkout...', () => onCheckout('purchase'))}
         >
-          <DownloadIcon size={18} />
-          {demo.download}
+          {demo.purchase(once)}
         </Button>
         <Button
           {...propsOf('subscription', 'Opening checkout...', () => onCheckout('subscription'))}
@@ -61,10 +58,13 @@ export function DemoActions({ onCheckout }: DemoActionsProps) {
           {demo.subscribe(monthly)}
         </Button>
         <Button
-          variant="primary"
-          {...propsOf('purchase', 'Opening checkout...', () => onCheckout('purchase'))}
+          variant="quiet"
+          {...propsOf('download', 'Preparing download...', () =>
+            toast({ title: toastTitles.purchaseRequired, text: refusals.purchaseRequired }),
+          )}
         >
-          {demo.purchase(once)}
+          <DownloadIcon size={18} />
+          {demo.download}
         </Button>
       </div>
     </section>

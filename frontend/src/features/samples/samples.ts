@@ -1,3 +1,5 @@
+import { sampleLabels } from '#shared/samples.ts';
+
 /** A built-in sample site of the website demo, /website-view?id= (SPEC-2.10). */
 export interface Sample {
   readonly id: number;
@@ -16,7 +18,7 @@ const portfolio: Sample = {
   type: 'Business portfolio',
   description:
     'An architects’ practice with its work, its people and a way to write to them: quiet pages, large drawings.',
-  label: 'sample-portfolio',
+  label: sampleLabels.portfolio,
   thumbnail: 'drawings/tannery-row.svg',
 };
 
@@ -26,7 +28,7 @@ const store: Sample = {
   type: 'E-commerce store',
   description:
     'A potter’s shop with a catalog, a page for every pot in three glazes, and a bag that adds up.',
-  label: 'sample-store',
+  label: sampleLabels.store,
   thumbnail: 'drawings/moon-vase.svg',
 };
 
@@ -36,7 +38,7 @@ const restaurant: Sample = {
   type: 'Restaurant',
   description:
     'A harbor restaurant with tonight’s menu, its hours and a form that books a table in four fields.',
-  label: 'sample-restaurant',
+  label: sampleLabels.restaurant,
   thumbnail: 'drawings/plate.svg',
 };
 
@@ -46,10 +48,4 @@ export const samples: readonly Sample[] = [portfolio, store, restaurant];
 /** The first sample for a missing or unknown id. */
 export function findSample(id: string | null): Sample {
   return samples.find((sample) => String(sample.id) === id) ?? portfolio;
-}
-
-/** On the host of its label if the origin of previews has a `*`, else below the label's path. */
-export function sampleAddress({ label }: Sample, previewOrigin: string): string {
-  const hasOwnHost = previewOrigin.includes('*');
-  return hasOwnHost ? `${previewOrigin.replace('*', label)}/` : `${previewOrigin}/${label}/`;
 }

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { acceptCopier, copierLogs } from './bucket-copier.ts';
 import type { BuiltSite } from './built-site.ts';
 
-/** Written after all pages of a release, and for another address: then the templates are filled anew. */
+/** Written after all pages of a release, and for other addresses: then the templates are filled anew. */
 export const releaseFile = 'release.json';
 
 interface SiteContentProps {
@@ -76,7 +76,13 @@ export class SiteContent extends Construct {
     });
     for (const it of [pages, notFound]) it.node.addDependency(assets, ...calls);
     const release = new BucketDeployment(this, 'Release', {
-      sources: [Source.jsonData(releaseFile, { templates: site.digest, origin: publicOrigin })],
+      sources: [
+        Source.jsonData(releaseFile, {
+          templates: site.digest,
+          origin: publicOrigin,
+          previews: previewOrigin,
+        }),
+      ],
       destinationBucket: bucket,
       logGroup,
       prune: false,

@@ -1,11 +1,12 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { labelAddress, siteTicket } from '#functions/rules/sites/site-ticket.ts';
+import { siteTicket } from '#functions/rules/sites/site-ticket.ts';
 import { type Check, must } from '#infra/operator/checking/check.ts';
 import { outputOf, type RunningStack } from '#infra/operator/stack/running-stack.ts';
+import { labelAddress } from '#shared/rules/label-address.ts';
+import { sampleLabels } from '#shared/samples.ts';
 import type { Answer } from '../get.ts';
 import type { Smoke } from '../smoke.ts';
 
-const sample = 'sample-store';
 /** Not an existing site: none of these tickets opens one. */
 const site = { websiteId: 1, siteId: '00000000' };
 const longAgo = new Date('2020-01-01');
@@ -19,7 +20,7 @@ export const previewChecks: readonly Check<Smoke>[] = [
     name: 'A sample website is shown, and not indexed by search engines',
     meaning,
     run: async ({ get, stack }) => {
-      const page = await get(addressOf(stack, sample));
+      const page = await get(addressOf(stack, sampleLabels.store));
       requireStatus(page, 200);
       const robots = String(page.headers['x-robots-tag']);
       must(robots.includes('noindex'), `The header x-robots-tag is ${robots}.`);

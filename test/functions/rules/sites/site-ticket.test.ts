@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  labelAddress,
   reviewLabel,
   siteTicket,
   subscriberEnd,
   visitEnd,
 } from '#functions/rules/sites/site-ticket.ts';
+import { labelAddress } from '#shared/rules/label-address.ts';
 
 const key = 'k'.repeat(64);
 const site = { websiteId: 7, siteId: '3fa9c1d2' };

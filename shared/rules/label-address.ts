@@ -1,0 +1,4 @@
+/** Puts the label where the origin of previews has `*`, otherwise into the path. */
+export function labelAddress(origin: string, label: string): string {
+  return origin.includes('*') ? `${origin.replace('*', label)}/` : `${origin}/${label}/`;
+}
