@@ -122,6 +122,12 @@ export const admin = {
     indexes: ['usersByWebsite'],
     secrets: sessionSecrets,
   },
+  'admin.listStandings': { table: [...session, 'Query'], secrets: sessionSecrets },
+  'admin.countWaiting': {
+    table: session,
+    indexes: ['pendingWork', 'usersByDate'],
+    secrets: sessionSecrets,
+  },
   'admin.listRequests': {
     table: session,
     indexes: ['pendingWork', 'usersByDate'],

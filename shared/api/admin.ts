@@ -25,6 +25,7 @@ import {
   listRequests,
   setDueDay,
 } from './admin/requests.ts';
+import { countWaiting, listStandings } from './admin/standings.ts';
 import { inviteAdministrator, listAdministrators, revokeInvitation } from './admin/team.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
@@ -60,6 +61,8 @@ export const admin = {
   revokePreview,
   listAudit,
   find,
+  listStandings,
+  countWaiting,
   refund,
   changeSubscription,
   listPayments,

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useStandings } from '#frontend/src/entities/standings/standings-query.ts';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
+import { ActivitySection } from '../customer-page/activity-section.tsx';
+import { CommentsSection } from '../customer-page/comments-section.tsx';
 import { useRemembered, websitePlace } from '../go-to/places.ts';
 import styles from './one-website.module.css';
 import { PreviewLinks } from './preview-links.tsx';
 import { SitePreview } from './site-preview.tsx';
+import { WebsiteFacts } from './website-facts.tsx';
 import { WebsiteHeader } from './website-header.tsx';
 import { websiteQuery } from './website-queries.ts';
 import { ZipVersions } from './zip-versions.tsx';
@@ -16,10 +20,11 @@ interface OneWebsiteProps {
   readonly onAction: OnAction;
 }
 
-/** One website: header, live preview, preview links and ZIP versions. */
+/** One website: what it stands at, live preview, preview links, versions, comments and activity. */
 export function OneWebsite({ id, onAction }: OneWebsiteProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(id));
-  useRemembered(data && websitePlace({ ...data, owner: data.companyName }));
+  const standing = useStandings(data ? [data.userId] : [])(data?.userId ?? 0);
+  useRemembered(data && websitePlace({ ...data, owner: standing?.name ?? data.companyName }));
   if (isPending) return <Spinner label="Loading the website" />;
   if (error) {
     return (
@@ -36,7 +41,8 @@ export function OneWebsite({ id, onAction }: OneWebsiteProps) {
   }
   return (
     <>
-      <WebsiteHeader website={data} onAction={onAction} />
+      <WebsiteHeader website={data} standing={standing} onAction={onAction} />
+      <WebsiteFacts website={data} standing={standing} />
       <section aria-labelledby="site-preview" className={styles.section}>
         <h2 id="site-preview" className={styles.title}>
           Live preview
@@ -53,6 +59,12 @@ export function OneWebsite({ id, onAction }: OneWebsiteProps) {
         <div className={styles.section}>
           <h2 className={styles.title}>ZIP versions</h2>
           <ZipVersions websiteId={data.id} />
+        </div>
+        <div className={styles.section}>
+          <CommentsSection websiteId={data.id} />
+        </div>
+        <div className={styles.section}>
+          <ActivitySection userId={data.userId} />
         </div>
       </div>
     </>
