@@ -159,6 +159,11 @@ export const admin = {
     mailQueue: true,
     secrets: [...sessionSecrets, 'stripe'],
   },
+  'admin.removeAdministrator': {
+    table: [...session, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    mailQueue: true,
+    secrets: sessionSecrets,
+  },
   'admin.listNotes': { table: [...session, 'Query'], secrets: sessionSecrets },
   'admin.saveNote': {
     table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],

@@ -26,7 +26,12 @@ import {
   setDueDay,
 } from './admin/requests.ts';
 import { countWaiting, listStandings } from './admin/standings.ts';
-import { inviteAdministrator, listAdministrators, revokeInvitation } from './admin/team.ts';
+import {
+  inviteAdministrator,
+  listAdministrators,
+  removeAdministrator,
+  revokeInvitation,
+} from './admin/team.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
   chooseStartPage,
@@ -79,6 +84,7 @@ export const admin = {
   listAdministrators,
   inviteAdministrator,
   revokeInvitation,
+  removeAdministrator,
   listNotes,
   saveNote,
   deleteNote,
