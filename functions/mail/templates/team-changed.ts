@@ -26,7 +26,7 @@ const words: Readonly<Record<TeamChange, { readonly title: string; readonly says
   },
   removed: {
     title: 'An administrator was removed',
-    says: 'they were signed out everywhere and no longer see customers. Did you not expect it? The operator of the AWS account gives the rights back.',
+    says: 'they were signed out everywhere and no longer see customers. Did you not expect it? The operator of the AWS account creates administrators anew.',
   },
 };
 

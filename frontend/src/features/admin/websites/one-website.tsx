@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useStandings } from '#frontend/src/entities/standings/standings-query.ts';
+import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
-import { ActivitySection } from '../customer-page/activity-section.tsx';
-import { CommentsSection } from '../customer-page/comments-section.tsx';
 import { useRemembered, websitePlace } from '../go-to/places.ts';
 import styles from './one-website.module.css';
 import { PreviewLinks } from './preview-links.tsx';
@@ -14,6 +14,11 @@ import { WebsiteFacts } from './website-facts.tsx';
 import { WebsiteHeader } from './website-header.tsx';
 import { websiteQuery } from './website-queries.ts';
 import { ZipVersions } from './zip-versions.tsx';
+
+const WebsiteHistory = lazyNamed(
+  () => import('./website-history.tsx'),
+  (module) => module.WebsiteHistory,
+);
 
 interface OneWebsiteProps {
   readonly id: number;
@@ -60,13 +65,10 @@ export function OneWebsite({ id, onAction }: OneWebsiteProps) {
           <h2 className={styles.title}>ZIP versions</h2>
           <ZipVersions websiteId={data.id} />
         </div>
-        <div className={styles.section}>
-          <CommentsSection websiteId={data.id} />
-        </div>
-        <div className={styles.section}>
-          <ActivitySection userId={data.userId} />
-        </div>
       </div>
+      <Suspense>
+        <WebsiteHistory website={data} />
+      </Suspense>
     </>
   );
 }
