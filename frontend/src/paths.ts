@@ -35,6 +35,7 @@ export const paths = {
   adminCreate: '/admin?create=customer',
   adminCustomer: (id: number) => `/admin/customer/${id}`,
   adminComments: (id: number) => `/admin/customer/${id}#comments`,
+  adminRequests: (id: number) => `/admin/customer/${id}#requests`,
   adminNotes: (id: number) => `/admin/customer/${id}#notes`,
   adminWebsite: (id: number) => `/admin/website/${id}`,
   adminRequest: (id: string) => `/admin?${new URLSearchParams({ view: 'work', request: id })}`,

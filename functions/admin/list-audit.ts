@@ -1,8 +1,6 @@
 import { admin } from '#shared/api/admin.ts';
-import type { AuditEntry } from '#shared/model/audit.ts';
 import { isAuditKey, listAudit, listAuditOf } from '../data/audit-list.ts';
-import type { Page } from '../data/table/page.ts';
-import { readDisplayNames } from '../data/users/display-names.ts';
+import { withSubjects } from '../data/audit-subjects.ts';
 import { invalidCursor, readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { pageReply } from '../runtime/http/page-reply.ts';
@@ -16,20 +14,8 @@ export const handler = httpHandler(
     const position = readCursor(list, cursor);
     if (position && !isAuditKey(position.key)) throw invalidCursor();
     const asked = { kind, limit, position };
-    const reading = userId === undefined ? listAudit(asked, now) : listAuditOf(userId, asked);
-    const [page, names] = await Promise.all([reading, readNames(userId, reading)]);
-    const entries = page.items.map((entry) => ({ ...entry, userName: nameOf(entry, names) }));
+    const page = await (userId === undefined ? listAudit(asked, now) : listAuditOf(userId, asked));
+    const entries = await withSubjects(page.items);
     return pageReply(entries, { list, path, query: { limit, userId, kind }, page });
   },
 );
-
-/** One user's name is read in parallel with the page; names of several users after it. */
-async function readNames(userId: number | undefined, reading: Promise<Page<AuditEntry>>) {
-  if (userId !== undefined) return readDisplayNames([userId]);
-  const { items } = await reading;
-  return readDisplayNames(items.flatMap((entry) => entry.userId ?? []));
-}
-
-function nameOf({ userId }: AuditEntry, names: ReadonlyMap<number, string>): string | null {
-  return userId === null ? null : (names.get(userId) ?? null);
-}

@@ -1,11 +1,20 @@
 import { activationLimits } from '#shared/limits/activation.ts';
 import type { TeamMember } from '#shared/model/team-member.ts';
-import type { User } from '#shared/model/user.ts';
+import type { Customer } from '#shared/model/user.ts';
 
 interface Administrator
   extends Pick<
-    User,
-    'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'createdAt' | 'isActivated'
+    Customer,
+    | 'id'
+    | 'username'
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'createdAt'
+    | 'isActivated'
+    | 'lastSeenAt'
+    | 'hasTotp'
+    | 'passkeys'
   > {
   readonly codeIssuedAt: string | null;
   readonly codeUsedAt: string | null;
@@ -20,5 +29,7 @@ export function teamMemberOf(administrator: Administrator): TeamMember {
     ...{ id, username, email, firstName, lastName, invitedAt: createdAt },
     invitedUntil: isActivated ? null : endsAt,
     signsInSince: isActivated ? (administrator.codeUsedAt ?? createdAt) : null,
+    lastSeenAt: administrator.lastSeenAt,
+    hasSecondFactor: administrator.hasTotp || administrator.passkeys > 0,
   };
 }

@@ -1,6 +1,7 @@
 import { websites } from '#shared/api/websites.ts';
+import { foldedText } from '#shared/rules/text.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
-import { listWebsites, listWebsitesOf } from '../data/websites/website-list.ts';
+import { listWebsites, listWebsitesOf, searchWebsites } from '../data/websites/website-list.ts';
 import { readWebsiteTotal } from '../data/websites/website-total.ts';
 import { readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -13,12 +14,13 @@ const list = 'websites';
 interface Filter {
   readonly userId?: number | undefined;
   readonly websiteId?: number | undefined;
+  readonly q?: string | undefined;
 }
 
 export const handler = httpHandler(websites.list, async ({ query, user, now }) => {
-  const { limit, userId, websiteId } = query;
+  const { limit, userId, websiteId, q } = query;
   const found = user.isAdmin
-    ? await findWebsites({ userId, websiteId })
+    ? await findWebsites({ userId, websiteId, q })
     : await findOwn(user.id, { userId, websiteId });
   const answer = (website: StoredWebsite) => answerWebsite(website, user, now);
   if (found) return Promise.all(found.slice(0, limit).map(answer));
@@ -44,10 +46,13 @@ async function findOwn(id: number, { userId = id, websiteId }: Filter) {
 async function findWebsites({
   userId,
   websiteId,
+  q = '',
 }: Filter): Promise<readonly StoredWebsite[] | null> {
   if (websiteId !== undefined) {
     const website = await getWebsite(websiteId);
     return website && website.userId === (userId ?? website.userId) ? [website] : [];
   }
-  return userId === undefined ? null : listWebsitesOf(userId);
+  if (userId !== undefined) return listWebsitesOf(userId);
+  const prefix = foldedText(q);
+  return prefix ? searchWebsites(prefix) : null;
 }

@@ -122,6 +122,12 @@ export const admin = {
     indexes: ['usersByWebsite'],
     secrets: sessionSecrets,
   },
+  'admin.listStandings': { table: [...session, 'Query'], secrets: sessionSecrets },
+  'admin.countWaiting': {
+    table: session,
+    indexes: ['pendingWork', 'usersByDate'],
+    secrets: sessionSecrets,
+  },
   'admin.listRequests': {
     table: session,
     indexes: ['pendingWork', 'usersByDate'],
@@ -152,6 +158,11 @@ export const admin = {
     indexes: ['websitesByOwner'],
     mailQueue: true,
     secrets: [...sessionSecrets, 'stripe'],
+  },
+  'admin.removeAdministrator': {
+    table: [...session, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    mailQueue: true,
+    secrets: sessionSecrets,
   },
   'admin.listNotes': { table: [...session, 'Query'], secrets: sessionSecrets },
   'admin.saveNote': {

@@ -3,8 +3,8 @@ import { downloadZip, session, sessionSecrets, websiteSecrets } from './parts.ts
 
 export const websites = {
   'websites.list': {
-    table: [...session, 'GetItem'],
-    indexes: ['websitesByOwner', 'websitesById'],
+    table: [...session, 'GetItem', 'Query'],
+    indexes: ['websitesByOwner', 'websitesById', 'usersByWebsite'],
     secrets: websiteSecrets,
   },
   'websites.listUpdates': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },

@@ -25,7 +25,13 @@ import {
   listRequests,
   setDueDay,
 } from './admin/requests.ts';
-import { inviteAdministrator, listAdministrators, revokeInvitation } from './admin/team.ts';
+import { countWaiting, listStandings } from './admin/standings.ts';
+import {
+  inviteAdministrator,
+  listAdministrators,
+  removeAdministrator,
+  revokeInvitation,
+} from './admin/team.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
   chooseStartPage,
@@ -60,6 +66,8 @@ export const admin = {
   revokePreview,
   listAudit,
   find,
+  listStandings,
+  countWaiting,
   refund,
   changeSubscription,
   listPayments,
@@ -76,6 +84,7 @@ export const admin = {
   listAdministrators,
   inviteAdministrator,
   revokeInvitation,
+  removeAdministrator,
   listNotes,
   saveNote,
   deleteNote,

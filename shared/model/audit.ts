@@ -95,7 +95,12 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditFields = z.infer<typeof fields>;
 
-/** With the user's current name; null if the user no longer exists. */
-export const listedAuditEntry = z.extend(auditEntry, { userName: z.nullable(z.string()) });
+/** With the present names of what it is about; null what no longer exists. */
+export const listedAuditEntry = z.extend(auditEntry, {
+  userName: z.nullable(z.string()),
+  websiteName: z.nullable(z.string()),
+  /** Of the request that `after.number` names. */
+  requestTitle: z.nullable(z.string()),
+});
 
 export type ListedAuditEntry = z.infer<typeof listedAuditEntry>;

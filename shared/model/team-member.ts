@@ -12,6 +12,10 @@ export const teamMember = z.extend(namedUser, {
   invitedUntil: z.nullable(timestamp),
   /** When they chose their password; null while they have none. */
   signsInSince: z.nullable(timestamp),
+  /** When they last signed in or, once a day, came back; null: never. */
+  lastSeenAt: z.nullable(timestamp),
+  /** Whether a second factor protects the account. */
+  hasSecondFactor: z.boolean(),
 });
 
 export type TeamMember = z.infer<typeof teamMember>;

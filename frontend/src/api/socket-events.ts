@@ -1,7 +1,12 @@
-/** Events from the chat's socket that other parts of the page show. */
-type SocketEvent = 'notification' | 'preview-opened';
+/** Frames of the chat's socket that other parts of the page show. */
+const names = ['notification', 'preview-opened', 'chat-message'] as const;
+type SocketEvent = (typeof names)[number];
 
 const events = new EventTarget();
+
+export function isSocketEvent(name: string): name is SocketEvent {
+  return names.some((known) => known === name);
+}
 
 export function emitSocketEvent(name: SocketEvent): void {
   events.dispatchEvent(new Event(name));

@@ -1,12 +1,19 @@
 import { QueryClientContext } from '@tanstack/react-query';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import type { User } from '#shared/model/user.ts';
 import { supportConsole } from '#shared/texts/chat.ts';
 import { Bell } from '../entities/notifications/bell.tsx';
 import { isOfPanel, paths } from '../paths.ts';
+import { lazyNamed } from '../session/lazy-named.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './shell.module.css';
+
+/** Of the panel, whose calls customers need not load. */
+const WaitingMark = lazyNamed(
+  () => import('../entities/waiting/waiting-mark.tsx'),
+  (module) => module.WaitingMark,
+);
 
 interface AccountActionsProps {
   readonly user: User;
@@ -30,6 +37,11 @@ export function AccountActions({ user, path, onSignOut }: AccountActionsProps) {
           aria-current={place === paths.support ? 'page' : undefined}
         >
           {supportConsole.link}
+          {isApplication && (
+            <Suspense>
+              <WaitingMark of="chats" />
+            </Suspense>
+          )}
         </ButtonLink>
       )}
       <ButtonLink

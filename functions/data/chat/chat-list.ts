@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Position } from '#functions/rules/http/page-cursor.ts';
-import { idIn, indexes, type Key } from '../table/keys.ts';
+import { idIn, indexes } from '../table/keys.ts';
 import { queryPage } from '../table/page.ts';
-import { getItems, queryItems } from '../table/read.ts';
+import { getItemsByKey, queryItems } from '../table/read.ts';
 import { parseUser, type StoredUser, userKey } from '../users/user.ts';
 import { unansweredList } from '../users/user-sort.ts';
 import {
@@ -44,6 +44,18 @@ export async function listWaiting(limit: number, position: Position | null) {
   return { userIds: page.items.map(({ pk }) => idIn(pk)), next: page.next };
 }
 
+/** How many wait, counted up to `most`. */
+export async function countUnanswered(most: number): Promise<number> {
+  const { items } = await queryItems({
+    index: indexes.usersByDate,
+    where: 'userList = :list',
+    values: { list: unansweredList },
+    attributes: ['pk'],
+    limit: most,
+  });
+  return items.length;
+}
+
 async function queryShard(list: string, limit: number, position: Position | null) {
   const { items } = await queryItems({
     index: indexes.chatsByTime,
@@ -58,19 +70,15 @@ async function queryShard(list: string, limit: number, position: Position | null
 /** In the order of `userIds` (at most 33), in one round trip; deleted users are left out. */
 export async function readChats(userIds: readonly number[]): Promise<readonly ListedChat[]> {
   const keys = userIds.flatMap((id) => [userKey(id), conversationKey(id), userSocketsKey(id)]);
-  const items = new Map((await getItems(keys)).map((item) => [nameOf(item), item]));
+  const find = await getItemsByKey(keys);
   return userIds.flatMap((id) => {
-    const user = items.get(nameOf(userKey(id)));
-    const conversation = items.get(nameOf(conversationKey(id)));
+    const user = find(userKey(id));
+    const conversation = find(conversationKey(id));
     if (!user) return [];
     return {
       user: parseUser(user),
       conversation: conversation ? parseConversation(conversation) : null,
-      sockets: parseUserSockets(id, items.get(nameOf(userSocketsKey(id)))),
+      sockets: parseUserSockets(id, find(userSocketsKey(id))),
     };
   });
-}
-
-function nameOf({ pk, sk }: Partial<Record<keyof Key, unknown>>): string {
-  return `${pk} ${sk}`;
 }

@@ -2,6 +2,7 @@ import type { Position } from '#functions/rules/http/page-cursor.ts';
 import type { OpenRequestState } from '#shared/model/change-request.ts';
 import { indexes, type Key } from './keys.ts';
 import { type Page, queryPage } from './page.ts';
+import { queryItems } from './read.ts';
 import { type Change, change, when } from './writes.ts';
 
 /** Why the reconciler of payments has to check an item again: a list for each reason. */
@@ -91,6 +92,18 @@ export async function listPending(
     position,
   });
   return { ...page, items: page.items.map(({ pk, sk }) => ({ pk, sk })) };
+}
+
+/** How many items are on a list, counted up to `most`, in one round trip. */
+export async function countPending(list: PendingList, most: number): Promise<number> {
+  const { items } = await queryItems({
+    index: indexes.pendingWork,
+    where: 'pendingList = :list',
+    values: { list },
+    attributes: ['pk'],
+    limit: most,
+  });
+  return items.length;
 }
 
 /** Only if one attribute still has the value that was read. */

@@ -56,8 +56,11 @@ export function parseBrief(item: unknown): StoredBrief {
 
 /** Empty where nothing is stored yet. */
 export async function getBrief(userId: number): Promise<StoredBrief> {
-  const key = briefKey(userId);
-  return (await getItem(key, storedBrief)) ?? parseBrief({ ...key, userId });
+  return (await getItem(briefKey(userId), storedBrief)) ?? emptyBrief(userId);
+}
+
+export function emptyBrief(userId: number): StoredBrief {
+  return parseBrief({ ...briefKey(userId), userId });
 }
 
 /** Absent answers stay. Fails if others have been saved since the brief was read. */

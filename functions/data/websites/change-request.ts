@@ -60,6 +60,10 @@ export function requestNamed(text: string): RequestId {
   return { websiteId, number };
 }
 
+export function parseRequest(item: unknown): StoredRequest {
+  return z.parse(storedRequest, item);
+}
+
 export function getRequest(request: RequestId): Promise<StoredRequest | null> {
   return getItem(requestKey(request), storedRequest);
 }

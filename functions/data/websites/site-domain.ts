@@ -55,6 +55,10 @@ export function siteDomainKey(websiteId: number): Key {
   return { pk: websiteKey(websiteId).pk, sk };
 }
 
+export function parseDomain(item: unknown): StoredDomain {
+  return z.parse(storedDomain, item);
+}
+
 export function getSiteDomain(websiteId: number): Promise<StoredDomain | null> {
   return getItem(siteDomainKey(websiteId), storedDomain);
 }

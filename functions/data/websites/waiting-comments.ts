@@ -28,8 +28,12 @@ type Counted = Omit<StoredWaiting, 'pk' | 'sk' | 'version'>;
 export const waitingList: PendingList = 'COMMENT';
 
 /** `WEBSITE#7` / `WAITING_COMMENTS`: one item for each website, so the list ends with the comments that wait (decision 0343). */
-function waitingKey(websiteId: number): Key {
+export function waitingKey(websiteId: number): Key {
   return { pk: websiteKey(websiteId).pk, sk: 'WAITING_COMMENTS' };
+}
+
+export function parseWaiting(item: unknown): StoredWaiting {
+  return z.parse(storedWaiting, item);
 }
 
 export function getWaiting(websiteId: number): Promise<StoredWaiting | null> {

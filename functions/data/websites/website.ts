@@ -79,6 +79,10 @@ export function websiteExists(id: number): Write {
   return check(websiteKey(id), exists);
 }
 
+export function parseWebsite(item: unknown): StoredWebsite {
+  return z.parse(storedWebsite, item);
+}
+
 /** Strongly consistent. */
 export function getWebsite(id: number): Promise<StoredWebsite | null> {
   return getItem(websiteKey(id), storedWebsite);

@@ -7,7 +7,7 @@ import { userTemplate } from '../template.ts';
 import { formatMoment } from '../when.ts';
 import { quoted } from '../words-of-others.ts';
 
-export const teamChange = z.enum(['invited', 'joined', 'revoked']);
+export const teamChange = z.enum(['invited', 'joined', 'revoked', 'removed']);
 
 export type TeamChange = z.infer<typeof teamChange>;
 
@@ -23,6 +23,10 @@ const words: Readonly<Record<TeamChange, { readonly title: string; readonly says
   revoked: {
     title: 'An invitation was revoked',
     says: 'nobody used it, and its account is gone.',
+  },
+  removed: {
+    title: 'An administrator was removed',
+    says: 'they were signed out everywhere and no longer see customers. Did you not expect it? The operator of the AWS account creates administrators anew.',
   },
 };
 

@@ -30,6 +30,15 @@ export const inviteAdministrator = route({
   response: teamMember,
 });
 
+/** Takes the rights and every way in of a colleague; 409 for oneself and for who was only invited. */
+export const removeAdministrator = route({
+  method: 'POST',
+  path: `${path}/{id}/remove`,
+  access: 'admin',
+  params: z.object({ id: idText }),
+  response: done,
+});
+
 /** Deletes an account that was invited and never activated; 409 for any other administrator. */
 export const revokeInvitation = route({
   method: 'DELETE',

@@ -3,11 +3,12 @@ import { livePreview } from '#shared/api/admin/previews.ts';
 import { settings as settingsCalls } from '#shared/api/settings.ts';
 import { note } from '#shared/model/note.ts';
 import { teamMember } from '#shared/model/team-member.ts';
+import { user } from '#shared/model/user.ts';
 import { zipVersion } from '#shared/model/zip-version.ts';
 import { svgOf } from '#test/support/pictures.ts';
 import { siteZip } from '#test/system/support/site-zip.ts';
 import { freshName, uploadForm } from '#test/system/support/steps.ts';
-import type { Answer } from '#test/system/support/visitor.ts';
+import { type Answer, Visitor } from '#test/system/support/visitor.ts';
 import type { Call, Kind, Prepared } from '../call.ts';
 import { newcomer } from '../newcomer.ts';
 import {
@@ -44,6 +45,19 @@ export function administratorCalls(world: World): readonly Call[] {
     const { version, values } = await settings();
     const legal = { ...values.legal, terms: 'Terms.' };
     await save({ version, values: { ...values, legal } })();
+  };
+  /** By the operator, whose function answers the code. */
+  const newColleague = async () => {
+    const { outputs } = world.product.cloud.stack;
+    const username = freshName();
+    const asked = { username, email: 'colleague@agency.example' };
+    const name = outputs.get('CreateAdminFunctionName') ?? '';
+    const { payload } = await world.product.cloud.lambda.invoke(name, asked);
+    const { activationCode } = z.parse(z.looseObject({ activationCode: z.string() }), payload);
+    const chosen = { password: 'secret123', confirmPassword: 'secret123' };
+    const own = new Visitor(world.product.origin);
+    good(await own.post('/api/activate', { username, activationCode, ...chosen }));
+    return parsed(await own.get('/api/user'), user);
   };
   const list = (name: string, path: string) =>
     named(name, 'page', async () => ({ call: ask(path) }));
@@ -134,6 +148,10 @@ export function administratorCalls(world: World): readonly Call[] {
       const { id } = parsed(await ask('administrators', body)(), teamMember);
       return { call: remove(`administrators/${id}`) };
     }),
+    named('removeAdministrator', 'other', async () => {
+      const { id } = await newColleague();
+      return { call: ask(`administrators/${id}/remove`, {}) };
+    }),
     call('settings.getOpening', 'other', async () => ({ call: ask('opening') })),
     named('getMailState', 'other', async () => ({ call: ask('mail') })),
     change('clearMailStop', 'clear-mail-stop', {}),
@@ -198,7 +216,12 @@ export function administratorCalls(world: World): readonly Call[] {
       call: ask(`download-website-zip/${demo.websiteId}`),
     })),
     list('listAudit', 'audit'),
-    list('listAudit, of a customer', `audit?userId=${demo.id}`),
+    // Reads the index first: one more round trip than all of a month.
+    {
+      ...list('listAudit, of a customer', `audit?userId=${demo.id}`),
+      kind: 'other',
+      isList: true,
+    },
     named('deleteUser', 'other', async () => {
       const { id } = await customerWithWebsite(world);
       return { call: remove(`delete-user/${id}`) };

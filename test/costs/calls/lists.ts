@@ -66,6 +66,24 @@ export function listCalls({ admin }: Pick<World, 'admin'>): readonly Call[] {
     search('one username', 'demo'),
     search('nobody', 'zzzzzz'),
     { ...page('admin.find', async () => '/api/admin/find?q=maria'), kind: 'other', isList: true },
+    {
+      ...page('websites.list, found', async () => '/api/websites?q=maria'),
+      kind: 'other',
+      isList: true,
+    },
+    {
+      ...page('admin.listStandings', async () => {
+        const users = parsed(await get('/api/users?sort=id&order=desc'), z.array(customer));
+        return `/api/admin/standings?userIds=${users.map(({ id }) => id).join(',')}`;
+      }),
+      kind: 'other',
+      isList: true,
+    },
+    {
+      ...page('admin.countWaiting', async () => '/api/admin/waiting'),
+      kind: 'other',
+      isList: true,
+    },
     page('users.list, later among those found', async () => {
       const { headers } = await get('/api/users?q=m');
       return /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? '/api/users?q=m';

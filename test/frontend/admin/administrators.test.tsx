@@ -39,7 +39,7 @@ async function openTeam(routes: Parameters<typeof givenPanel>[0] = {}, state: Ma
   });
   const screen = renderApp('/admin/settings#administrators');
   const team = within(await screen.findByRole('region', { name: teamWords.title }));
-  await team.findByText(/Signs in since/);
+  await team.findAllByText(/Signs in since/);
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
   return { calls, screen, team, press };
 }
@@ -81,6 +81,37 @@ test('without mail it says who creates administrators instead', async () => {
   await press(teamWords.invite);
   await screen.findByText(teamWords.mailOff);
   expect(screen.queryByLabelText('Username')).toBeNull();
+});
+
+test('says who has a second factor and was seen when, and each name once', async () => {
+  const { team } = await openTeam({
+    'GET /api/admin/administrators': () => ({
+      body: [
+        aTeamMember('noor', { id: 1, hasSecondFactor: true, lastSeenAt: new Date().toISOString() }),
+        aTeamMember('maren', { id: 7, firstName: 'Maren', lastName: 'Holt' }),
+      ],
+    }),
+  });
+  const rows = team.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(
+    /^noor \(you\) Second factornoor@wiese.exampleSigns in since .*, last seen today$/,
+  );
+  expect(rows[1]).toMatch(/^Maren Holt No second factormaren · maren@wiese.exampleSigns in since/);
+});
+
+test('removes a colleague after a question, and nobody themself', async () => {
+  const { calls, screen, team, press } = await openTeam({
+    'GET /api/admin/administrators': () => ({
+      body: [aTeamMember('noor', { id: 1 }), aTeamMember('maren', { id: 7 })],
+    }),
+    'POST /api/admin/administrators/7/remove': () => ({ body: { message: teamAnswers.removed } }),
+  });
+  expect(team.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+  await press('Remove maren');
+  await screen.findByRole('dialog', { name: teamWords.removeWhom('maren') });
+  await press(teamWords.remove);
+  await screen.findByText(teamAnswers.removed);
+  expect(writes(calls).map(({ url }) => url)).toEqual(['/api/admin/administrators/7/remove']);
 });
 
 test('revokes after a question, and says why it could not', async () => {

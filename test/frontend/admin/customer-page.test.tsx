@@ -198,6 +198,7 @@ test('activity is shown in sentences', async () => {
               action: 'updateEdits',
               userId: 7,
               userName: 'Holt Joinery',
+              ...{ websiteName: null, requestTitle: null },
               websiteId: null,
             },
             ...{ before: { editsRequested: 1 }, after: { editsRequested: 3 } },

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Website } from '#shared/model/website.ts';
 import type { ZipVersion } from '#shared/model/zip-version.ts';
-import { aWebsite } from '../support/customers.ts';
+import { aStanding, aWebsite } from '../support/customers.ts';
 import { givenPanel, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { installStageWidth } from '../support/stage-width.ts';
@@ -12,6 +12,9 @@ const live = 'https://ticket.previews.example/';
 
 function givenWebsites(...websites: Website[]) {
   return givenPanel({
+    'GET /api/admin/standings': () => ({
+      body: [aStanding({ name: 'Dana Holt', domain: 'joinery.example', requests: 2, comments: 1 })],
+    }),
     'GET /api/websites': () => ({ body: websites, headers: { 'x-total-count': '12' } }),
   });
 }
@@ -23,10 +26,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the websites tab shows name, customer, type, ZIP and preview, and is kept in the URL', async () => {
+test('the websites tab shows name, domain, customer, status and ZIP, and is kept in the URL', async () => {
   givenWebsites(
     aWebsite({
-      companyName: 'Holt Ltd',
       zipFileUploaded: true,
       zipFileName: 'holt.zip',
       previewState: 'unpacking',
@@ -36,14 +38,14 @@ test('the websites tab shows name, customer, type, ZIP and preview, and is kept 
   await userEvent.click(await screen.findByRole('link', { name: 'Websites' }));
   expect(screen.address()).toBe('/admin?view=websites');
   const table = await screen.findByRole('table', { name: 'Websites' });
+  await within(table).findByText('joinery.example');
   const cells = within(table).getAllByRole('cell');
-  expect(cells.slice(0, 6).map(({ textContent }) => textContent)).toEqual([
+  expect(cells.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
     '5',
-    'Holt Joinery',
-    'Holt Ltd',
-    'business',
+    'Holt Joineryjoinery.example',
+    'Dana Holt',
+    'In review2 requests, 1 commentUnpacking',
     expect.stringContaining('holt.zip'),
-    'Unpacking',
   ]);
   expect(screen.getByText('Showing 1 of 12')).toBeTruthy();
 });
@@ -57,6 +59,17 @@ test('a URL set by an administrator takes precedence over the state of the files
   expect(screen.queryByText('Failed')).toBeNull();
 });
 
+test('a search asks the server, is kept in the URL and says where it looked', async () => {
+  const calls = givenPanel({ 'GET /api/websites': () => ({ body: [] }) });
+  const screen = renderApp('/admin?view=websites&cursor=c2&page=2');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search websites' }), 'holt');
+  await screen.findByText('No website, customer or email begins with “holt”.');
+  expect(screen.address()).toBe('/admin?view=websites&q=holt');
+  expect(calls.map(({ url }) => url)).toContain('/api/websites?limit=10&q=holt');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(screen.address()).toBe('/admin?view=websites');
+});
+
 test('an empty list explains how websites are created', async () => {
   givenWebsites();
   const screen = renderApp('/admin?view=websites');
@@ -67,6 +80,11 @@ test('/admin/website/{id} opens the websites tab and the page of the website', a
   const calls = givenWebsites(aWebsite());
   const screen = renderApp('/admin/website/5');
   await screen.findByRole('heading', { level: 1, name: 'Holt Joinery' });
+  const facts = await screen.findByRole('link', { name: 'Dana Holt' });
+  expect(facts.getAttribute('href')).toBe('/admin/customer/7');
+  expect(screen.getByText('In review')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toContain('#requests');
+  expect(screen.getByRole('link', { name: '1' }).getAttribute('href')).toContain('#comments');
   const customer = screen.getByRole('link', { name: 'Open customer' });
   expect(customer.getAttribute('href')).toBe('/admin/customer/7');
   expect(screen.getByRole('button', { name: 'Set website' })).toBeTruthy();

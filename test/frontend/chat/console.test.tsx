@@ -7,7 +7,7 @@ import type { ChatMessage } from '#shared/model/chat-message.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
 import { supportConsole } from '#shared/texts/chat.ts';
-import { aCustomer, aWebsite } from '../support/customers.ts';
+import { aCustomer, aStanding, aWebsite } from '../support/customers.ts';
 import { aChat, adminEntry, aMessage, fakeChat } from '../support/fake-chat.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -39,13 +39,15 @@ async function givenConsole(address = all, plan: Partial<Customer> = {}) {
     'POST /api/admin/canned-replies': ({ json }) => ({ body: { id: 'b', ...Object(json) } }),
     'DELETE /api/admin/canned-replies/a': () => ({ body: { message: 'ok' } }),
     'GET /api/user': () => ({ body: admin }),
+    'GET /api/admin/standings': () => ({
+      body: [aStanding({ requests: 2, comments: 1, stage: { kind: 'changes' } })],
+    }),
     'GET /api/users/7': () => ({
       body: aCustomer({
         companyName: 'Holt Joinery',
         phone: '555 0142',
         hasPurchasedSite: true,
         purchaseDate: '2026-03-04T12:00:00Z',
-        editsRequested: 3,
         ...plan,
       }),
     }),
@@ -330,7 +332,8 @@ test("it shows the customer's summary beside the conversation", async () => {
   await givenOpen();
   const about = screen.getByRole('complementary', { name: 'About maria' });
   const facts = await within(about).findByText('One-time Purchase');
-  for (const words of ['Holt Joinery', '555 0142', 'Paid March 4, 2026', 'Edits requested3']) {
+  await within(about).findByText('2 requests, 1 comment');
+  for (const words of ['Holt Joinery', '555 0142', 'Paid March 4, 2026', 'Changes asked for']) {
     expect(facts.closest('dl')?.textContent).toContain(words);
   }
   const link = (name: string) => within(about).getByRole('link', { name }).getAttribute('href');

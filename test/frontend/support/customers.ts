@@ -1,3 +1,4 @@
+import type { Standing } from '#shared/model/standing.ts';
 import type { Customer } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { aUser } from './users.ts';
@@ -20,6 +21,16 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
     formerEmails: [],
     accepted: null,
     version: 3,
+    ...changes,
+  };
+}
+
+/** A customer whose website is in review, and of whom nothing waits. */
+export function aStanding(changes: Partial<Standing> = {}): Standing {
+  return {
+    ...{ userId: 7, name: 'maria', websiteId: 5 },
+    ...{ stage: { kind: 'review', domain: 'none' }, isLate: false, domain: null },
+    ...{ comments: 0, requests: 0, waitsSince: null },
     ...changes,
   };
 }

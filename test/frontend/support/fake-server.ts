@@ -45,6 +45,8 @@ const defaults: FakeRoutes = {
   'GET /api/admin/administrators': () => ({ body: [aTeamMember('noor', { id: 1 })] }),
   'GET /api/admin/opening': () => ({ body: [] }),
   'GET /api/admin/users/7/notes': () => ({ body: [] }),
+  'GET /api/admin/standings': () => ({ body: [] }),
+  'GET /api/admin/waiting': () => ({ body: { chats: 0, work: 0 } }),
   'GET /api/notifications': () => ({ body: { notifications: [], unread: 0 } }),
 };
 

@@ -1,7 +1,9 @@
 import { briefView } from '#functions/rules/brief-view.ts';
 import type { Sent } from '#functions/rules/feedback.ts';
+import { standingOf } from '#functions/rules/standing.ts';
 import type { Brief } from '#shared/model/brief.ts';
 import type { DomainState } from '#shared/model/hosting.ts';
+import type { Stage } from '#shared/model/stage.ts';
 import { type TimelinePlace, timelinePlace } from '#shared/model/timeline.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { aBrief } from './briefs.ts';
@@ -99,8 +101,8 @@ function sentOf({ website, sent }: Standing): Sent | null {
   };
 }
 
-/** What the server answers. */
-export function answerOf(one: Standing): Pick<Brief, 'timeline' | 'stage' | 'feedback'> {
+/** What has happened, as it is stored. */
+function factsOf(one: Standing) {
   const { brief, website, approval, domain, isShown, isCourtesy, correction } = one;
   const isUploaded = website === 'shown';
   const events = {
@@ -124,7 +126,26 @@ export function answerOf(one: Standing): Pick<Brief, 'timeline' | 'stage' | 'fee
             shown: isShown ? '5/a-site' : 'empty',
           },
   };
-  return briefView({ ...aBrief(), ...events }, customerOf(one), site, now);
+  return { brief: { ...aBrief(), ...events }, user: customerOf(one), site };
+}
+
+/** What the server answers. */
+export function answerOf(one: Standing): Pick<Brief, 'timeline' | 'stage' | 'feedback'> {
+  const { brief, user, site } = factsOf(one);
+  return briefView(brief, user, site, now);
+}
+
+/** What the server answers to the panel's lists, which know how many comments wait, and not which. */
+export function listedStageOf(one: Standing): Stage {
+  const { brief, user, site } = factsOf(one);
+  const { sent, ...rest } = site;
+  const isCommented = one.sent === 'comment';
+  const waiting = {
+    ...{ uploadId: one.website === 'shown' ? 'upload-2' : null, guests: 0 },
+    ...{ comments: isCommented ? 1 : 0, since: isCommented ? day(2) : null },
+  };
+  const requests = sent?.requests ?? [];
+  return standingOf({ ...rest, brief, user, conversation: null, waiting, requests }, now).stage;
 }
 
 /** Whether the website answers at its domain. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { answers, everyStanding, nothing, type Standing } from '../support/standings.ts';
+import {
+  answerOf,
+  answers,
+  everyStanding,
+  listedStageOf,
+  nothing,
+  type Standing,
+} from '../support/standings.ts';
 import { type ReadStep, wordsRead } from '../support/words-read.tsx';
 
 const readings = everyStanding().map((one) => ({ one, read: wordsRead(one) }));
@@ -10,6 +17,12 @@ function lies(isTrue: (one: Standing, read: ReturnType<typeof wordsRead>) => boo
 }
 
 const none: readonly unknown[] = [];
+
+test('the panel’s lists tell the stage that the person’s page tells', () => {
+  expect(readings.length).toBeGreaterThan(1_000);
+  for (const { one } of readings) expect(listedStageOf(one)).toEqual(answerOf(one).stage);
+});
+
 const sent = 'We have what you sent';
 const places = ['brief', 'design', 'review', 'live', 'done'];
 const isActive = ({ subscription }: Standing) => ['active', 'late'].includes(subscription);

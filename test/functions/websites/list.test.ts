@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { handler as updateProfile } from '#functions/account/update-profile.ts';
 import { handler } from '#functions/websites/list.ts';
 import { website } from '#shared/model/website.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -88,6 +89,30 @@ test.for([
 ])('the query %j is refused', async (query) => {
   const admin = await signedInAdmin();
   expect((await admin.call(handler, { query })).status).toBe(400);
+});
+
+test('an administrator finds websites by their name or their owner’s, present one; customers do not', async () => {
+  const ines = await givenUser({ firstName: 'Ines', lastName: 'Marlowe' });
+  const harbor = await givenUser({ companyName: 'Zephyr Boats' });
+  const sites = [
+    await givenWebsite(ines.id, { name: 'Quiet Pottery' }),
+    await givenWebsite(harbor.id, { name: 'Quiet Harbor' }),
+  ].map(({ id }) => id);
+  const [pottery = 0, boats = 0] = sites;
+  const admin = await signedInAdmin();
+  const found = async (q: string) => ids((await list(admin, { q })).items);
+  expect(await found('QUIET')).toEqual(sites);
+  expect(await found('quiet p')).toEqual([pottery]);
+  expect(await found('marlowe i')).toEqual([pottery]);
+  expect(await found('zephyr')).toEqual([boats]);
+  expect(await found('pottery')).toEqual([]);
+  expect(ids((await list(admin, { q: 'quiet', limit: '1' })).items)).toEqual([pottery]);
+  await (await signedIn(harbor.id)).call(updateProfile, { body: { companyName: 'Anchor Boats' } });
+  expect(await found('zephyr')).toEqual([]);
+  expect(await found('anchor b')).toEqual([boats]);
+  expect(ids((await list(await signedIn(ines.id), { q: 'quiet harbor' })).items)).toEqual([
+    pottery,
+  ]);
 });
 
 test('a visitor sees no list', async () => {

@@ -36,7 +36,7 @@ export const notFilled: readonly (readonly [RegExp, string])[] = [
   [/\.(\w*[pP]assword|assertion\..+|attestation\..+)$/, 'secret, and never shown'],
   [/\.(\w*[cC]ode|\w*[tT]oken|ticket)$/, 'only compared'],
   [
-    /\.(id|\w+Id|cursor|limit|number|version|upTo|before|newest|only|month|dueDay|assignee)$/,
+    /\.(id|\w+Ids?|cursor|limit|number|version|upTo|before|newest|only|month|dueDay|assignee)$/,
     'an id, a number or a time',
   ],
   [/\.files\[\]$/, 'ids of files'],

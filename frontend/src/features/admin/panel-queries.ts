@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { briefKey } from '#frontend/src/entities/brief/brief-key.ts';
+import { standingsKey } from '#frontend/src/entities/standings/standings-key.ts';
+import { waitingKey } from '#frontend/src/entities/waiting/waiting-key.ts';
 import { timings } from '#shared/limits/timings.ts';
 import { noteTexts } from '#shared/texts/notes.ts';
 import { refusals } from '#shared/texts/refusals.ts';
@@ -12,6 +14,8 @@ export const keys = {
   websites: '/api/websites',
   previews: '/api/admin/previews',
   zips: '/api/admin/website-zips',
+  standings: standingsKey,
+  waiting: waitingKey,
   audit: '/api/admin/audit',
   find: '/api/admin/find',
   mail: '/api/admin/mail',

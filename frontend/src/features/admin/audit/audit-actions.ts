@@ -4,6 +4,8 @@ interface ActionWords {
   readonly label: string;
   /** Between the label and the subject's name. */
   readonly about: string;
+  /** In place of the label, before a request that is named. */
+  readonly ofRequest?: string;
   /** Missing if the label names the field. */
   readonly isOfAnyField?: true;
 }
@@ -25,16 +27,37 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     register: { label: 'Registered', about: ', ' },
     activate: { label: 'Activated the account', about: ' of ' },
     sendBrief: { label: 'Sent the brief', about: ' of ' },
-    reopenRequest: { label: 'Asked for more on a request', about: ' of ' },
+    reopenRequest: {
+      label: 'Asked for more on a request',
+      ofRequest: 'asked for more on',
+      about: ' of ',
+    },
     comment: { label: 'Commented on the website', about: ' of ', isOfAnyField: true },
     createCustomer: { label: 'Created the customer', about: ' ' },
     deleteUser: { label: 'Deleted the customer', about: ' ' },
     updateActivationCode: { label: 'Set an activation code', about: ' for ' },
     updateEdits: { label: 'Corrected the edits requested', about: ' of ' },
-    makeRequest: { label: 'Made a request', about: ' for ', isOfAnyField: true },
-    changeRequestState: { label: 'Changed the state of a request', about: ' of ' },
-    assignRequest: { label: 'Assigned or unassigned a request', about: ' of ' },
-    setDueDay: { label: 'Set the due date of a request', about: ' of ' },
+    makeRequest: {
+      label: 'Made a request',
+      ofRequest: 'made the request',
+      about: ' for ',
+      isOfAnyField: true,
+    },
+    changeRequestState: {
+      label: 'Changed the state of a request',
+      ofRequest: 'changed the state of',
+      about: ' of ',
+    },
+    assignRequest: {
+      label: 'Assigned or unassigned a request',
+      ofRequest: 'assigned or unassigned',
+      about: ' of ',
+    },
+    setDueDay: {
+      label: 'Set the due date of a request',
+      ofRequest: 'set the due date of',
+      about: ' of ',
+    },
     saveSettings: { label: 'Saved the settings', about: ' ', isOfAnyField: true },
     restoreSettings: { label: 'Restored settings', about: ' ', isOfAnyField: true },
     saveNote: { label: 'Wrote a note', about: ' on ' },

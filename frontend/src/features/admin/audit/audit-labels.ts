@@ -4,6 +4,7 @@ import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { AuditEntry, AuditFields, ListedAuditEntry } from '#shared/model/audit.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { formatMoney } from '#shared/rules/money.ts';
+import { requestStateNames } from '#shared/texts/requests.ts';
 
 /** Labels of all fields that entries hold. */
 const fieldLabels: ReadonlyMap<string, string> = new Map([
@@ -23,8 +24,6 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
     expiresAt: 'Valid until',
     title: 'Title',
     text: 'Text',
-    number: 'Request',
-    from: 'From comment',
     state: 'State',
     assignee: 'Assigned to',
     dueDay: 'Due',
@@ -51,7 +50,12 @@ const hiddenFields: ReadonlySet<string> = new Set([
   'sha256',
   'paymentIntentId',
   'currency',
+  // The sentence links the request, and a comment's number says nothing by itself.
+  'number',
+  'from',
 ]);
+
+const requestStates: ReadonlyMap<string, string> = new Map(Object.entries(requestStateNames));
 
 /** In the entry's currency. */
 const moneyFields: ReadonlySet<string> = new Set(['amount', 'refundedAmount']);
@@ -81,6 +85,7 @@ type Value = AuditFields[string] | undefined;
 function formatValue(name: string, value: Value, currency: Value): string | null {
   if (name === 'assignee' && value === null) return 'nobody';
   if (value === undefined || value === null || value === '') return null;
+  if (name === 'state') return requestStates.get(String(value)) ?? String(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') {
     if (name === 'size') return formatFileSize(value);

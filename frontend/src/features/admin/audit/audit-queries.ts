@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pageOf } from '#frontend/src/api/page.ts';
 import { panelApi } from '#frontend/src/api/panel-client.ts';
-import { listLimits } from '#shared/limits/lists.ts';
+import { activityLimits } from '#shared/limits/lists.ts';
 import { fresh, keys } from '../panel-queries.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
 
 /** A page of the audit trail, newest first. */
 export function auditQuery({ userId, kind }: AuditFilter, cursor: string) {
   const query = {
-    limit: listLimits.pageSize,
+    limit: activityLimits.pageSize,
     ...(userId !== null && { userId }),
     ...(kind !== null && { kind }),
     ...(cursor && { cursor }),

@@ -1,11 +1,10 @@
-import { paths } from '#frontend/src/paths.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
-import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { ListedAuditEntry } from '#shared/model/audit.ts';
 import styles from './audit.module.css';
 import { actionLabel, actionWords } from './audit-actions.ts';
-import { type ChangedField, changedFields, subjectOf } from './audit-labels.ts';
+import { type ChangedField, changedFields } from './audit-labels.ts';
 import { FieldChanges } from './field-changes.tsx';
+import { RequestSubject, requestNumberOf, UserSubject, WebsiteSubject } from './subjects.tsx';
 
 interface AuditSentenceProps {
   readonly entry: ListedAuditEntry;
@@ -20,27 +19,22 @@ interface AuditSentenceProps {
  * What Stripe reported begins with what it is: `Website bought by Holt Joinery: $1,000`.
  */
 export function AuditSentence({ entry, when, isNamed = true }: AuditSentenceProps) {
-  const { actor, actorId, userId, action, at, kind } = entry;
+  const { action, at, userId, actorId } = entry;
   const isOwn = userId !== null && userId === actorId;
-  const { label, about, isOfAnyField = false } = actionWords(action);
+  const { about, isOfAnyField = false } = actionWords(action);
   const changes = changedFields(entry).filter(({ before, after }) => before !== after);
   const [first, ...others] = changes;
   return (
     <li className={styles.entry}>
       <div>
         <p>
-          {kind === 'money' && actorId === null ? (
-            <strong>{actionLabel(action)}</strong>
-          ) : (
-            <>
-              <strong>{isOwn ? subjectOf(entry) : actor}</strong> {label}
-            </>
-          )}
-          {isNamed && !isOwn && <Subject entry={entry} about={about} />}
+          <Act entry={entry} isOwn={isOwn} isNamed={isNamed} />
+          {isNamed && !isOwn && <UserSubject entry={entry} before={about} />}
           {first && others.length === 0 && <OneChange change={first} hasLabel={isOfAnyField} />}
         </p>
         {others.length > 0 && <FieldChanges changes={changes} />}
       </div>
+      <span className={styles.where}>{isNamed && <WebsiteSubject entry={entry} />}</span>
       <time dateTime={at} title={formatMoment(at)}>
         {when}
       </time>
@@ -48,26 +42,29 @@ export function AuditSentence({ entry, when, isNamed = true }: AuditSentenceProp
   );
 }
 
-interface SubjectProps {
-  readonly entry: ListedAuditEntry;
-  readonly about: string;
+interface ActProps extends Pick<AuditSentenceProps, 'entry'> {
+  readonly isOwn: boolean;
+  readonly isNamed: boolean;
 }
 
-/** A link if the user still exists. */
-function Subject({ entry, about }: SubjectProps) {
-  const { userId, userName } = entry;
-  const name = subjectOf(entry);
-  if (name === null) return null;
+/** Who did what; of customers the present name, which leads to them. */
+function Act({ entry, isOwn, isNamed }: ActProps) {
+  const { kind, actorId, actor, action } = entry;
+  if (kind === 'money' && actorId === null) return <strong>{actionLabel(action)}</strong>;
   return (
     <>
-      {about}
-      {userId === null || userName === null ? (
-        <bdi>{name}</bdi>
-      ) : (
-        <PlainLink to={paths.adminCustomer(userId)} className={styles.link}>
-          {name}
-        </PlainLink>
-      )}
+      <strong>{isOwn ? <UserSubject entry={entry} isLink={isNamed} /> : actor}</strong>{' '}
+      <Verb entry={entry} />
+    </>
+  );
+}
+
+function Verb({ entry }: Pick<ActProps, 'entry'>) {
+  const { label, ofRequest } = actionWords(entry.action);
+  if (ofRequest === undefined || requestNumberOf(entry) === null) return label;
+  return (
+    <>
+      {ofRequest} <RequestSubject entry={entry} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { ExportButton } from '../export/export-button.tsx';
 import { Pager } from '../pager.tsx';
 import { TableSkeleton } from '../table-skeleton.tsx';
 import { useListCursor } from '../use-list-cursor.ts';
-import audit from './audit.module.css';
 import { AuditDays } from './audit-days.tsx';
 import { auditExport } from './audit-export.ts';
 import { auditQuery } from './audit-queries.ts';
@@ -20,14 +19,14 @@ export function AuditTrail() {
   const { userId, kind } = filter;
   const source = useMemo(() => auditExport({ userId, kind }), [userId, kind]);
   return (
-    <div className={audit.trail}>
+    <>
       <div className={styles.tools}>
         <CustomerFilter userId={userId} onChoose={(next) => setFilter({ userId: next })} />
         <KindFilter kind={kind} onChoose={(next) => setFilter({ kind: next })} />
         <ExportButton source={source} />
       </div>
       <Entries key={kind} filter={filter} />
-    </div>
+    </>
   );
 }
 

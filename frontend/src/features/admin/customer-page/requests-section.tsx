@@ -28,7 +28,7 @@ export function RequestsSection({ customer }: { readonly customer: Customer }) {
   const { websiteId } = customer;
   if (websiteId === null) {
     return (
-      <Section title="Requests">
+      <Section title="Requests" anchor="requests">
         <Nothing>{noRequests}</Nothing>
       </Section>
     );
@@ -43,6 +43,7 @@ export function RequestsSection({ customer }: { readonly customer: Customer }) {
   return (
     <Section
       title="Requests"
+      anchor="requests"
       aside={
         <Button size="sm" variant="quiet" onClick={() => setMaking(true)}>
           Make a request

@@ -10,12 +10,12 @@ import { screens } from '#shared/texts/screens.ts';
 import type { OnAction } from '../actions.ts';
 import styles from '../admin-panel.module.css';
 import { ExportButton } from '../export/export-button.tsx';
+import { ListSearch } from '../list-search.tsx';
 import { Pager } from '../pager.tsx';
 import { TableSkeleton } from '../table-skeleton.tsx';
 import { useRestart } from '../use-restart.ts';
 import { customersQuery } from './customer-queries.ts';
 import { customersExport } from './customers-export.ts';
-import { CustomerSearch } from './table/customer-search.tsx';
 import { CustomerTable } from './table/customer-table.tsx';
 import { FilterButton } from './table/filter-button.tsx';
 import { SortSelect } from './table/sort-select.tsx';
@@ -45,7 +45,12 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
   return (
     <>
       <div className={styles.tools}>
-        <CustomerSearch value={state.q} onSearch={table.search} />
+        <ListSearch
+          label="Search customers"
+          placeholder="Name, company or email"
+          value={state.q}
+          onSearch={table.search}
+        />
         {!state.q && (
           <div className={styles.filters}>
             {userFilters.map((one) => (

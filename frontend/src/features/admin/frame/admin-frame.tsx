@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { WaitingMark } from '#frontend/src/entities/waiting/waiting-mark.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { GoTo } from '../go-to/go-to.tsx';
 import styles from './admin-frame.module.css';
@@ -15,6 +16,8 @@ interface AdminFrameProps {
   readonly isWhole?: boolean;
   readonly children: ReactNode;
 }
+
+const waitingMarks = { work: <WaitingMark of="work" />, chat: <WaitingMark of="chats" /> };
 
 /**
  * The navigation of administrators, of panel and console alike: a rail beside the content, on phones
@@ -38,7 +41,11 @@ export function AdminFrame({ current, marks = {}, isWhole = false, children }: A
             className={styles.groups}
           />
         </div>
-        <PlaceLinks places={placesOf(base)} current={current} marks={marks} />
+        <PlaceLinks
+          places={placesOf(base)}
+          current={current}
+          marks={{ ...waitingMarks, ...marks }}
+        />
       </div>
       <div
         role="tabpanel"

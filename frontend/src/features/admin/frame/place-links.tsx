@@ -25,7 +25,7 @@ export function PlaceLinks({ places, current, marks }: PlaceLinksProps) {
         >
           {icon}
           <span>
-            {label} {marks[id]}
+            {label} <span className={styles.mark}>{marks[id]}</span>
           </span>
         </PlainLink>
       ))}

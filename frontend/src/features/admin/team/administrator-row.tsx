@@ -1,7 +1,10 @@
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
+import { Apart } from '#frontend/src/ui/apart.tsx';
+import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { relativeDay } from '#frontend/src/ui/relative-time.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { TeamMember } from '#shared/model/team-member.ts';
 import entries from '../entry-list.module.css';
@@ -10,33 +13,49 @@ import { teamWords } from './team-words.ts';
 
 interface AdministratorRowProps {
   readonly member: TeamMember;
-  readonly onRevoke: (member: TeamMember) => void;
+  readonly onRevoke: () => void;
+  readonly onRemove: () => void;
 }
 
-/** An invitation can be revoked until it is used. */
-export function AdministratorRow({ member, onRevoke }: AdministratorRowProps) {
+/** An invitation can be revoked until it is used; afterwards a colleague can be removed, by another. */
+export function AdministratorRow({ member, onRevoke, onRemove }: AdministratorRowProps) {
   const { id: me } = useUser();
-  const { id, username, email } = member;
+  const { id, username, email, signsInSince } = member;
+  const name = nameOf(member);
   return (
     <li className={entries.entry}>
       <div>
         <p className={styles.who}>
           <strong>
-            <bdi>{nameOf(member)}</bdi>
+            <bdi>{name}</bdi>
           </strong>
-          {id === me && ` (${teamWords.you})`}
+          {id === me && ` (${teamWords.you})`} {signsInSince !== null && <Factor {...member} />}
         </p>
         <p className={styles.facts}>
-          <bdi>{username}</bdi> · <bdi>{email}</bdi>
+          <Apart parts={[...(name === username ? [] : [username]), email]} />
         </p>
         <p className={styles.facts}>{stateOf(member, serverNow())}</p>
       </div>
-      {member.signsInSince === null && (
-        <Button size="sm" variant="quiet" onClick={() => onRevoke(member)}>
+      {signsInSince === null ? (
+        <Button size="sm" variant="quiet" onClick={onRevoke}>
           {teamWords.revoke} <VisuallyHidden>{username}</VisuallyHidden>
         </Button>
+      ) : (
+        id !== me && (
+          <Button size="sm" variant="quiet" onClick={onRemove}>
+            {teamWords.remove} <VisuallyHidden>{username}</VisuallyHidden>
+          </Button>
+        )
       )}
     </li>
+  );
+}
+
+function Factor({ hasSecondFactor }: Pick<TeamMember, 'hasSecondFactor'>) {
+  return hasSecondFactor ? (
+    <Badge tone="success">{teamWords.factor}</Badge>
+  ) : (
+    <Badge tone="warning">{teamWords.noFactor}</Badge>
   );
 }
 
@@ -44,8 +63,12 @@ export function nameOf({ firstName, lastName, username }: TeamMember): string {
   return [firstName, lastName].filter((part) => part !== null).join(' ') || username;
 }
 
-function stateOf({ invitedAt, invitedUntil, signsInSince }: TeamMember, now: Date): string {
-  if (signsInSince !== null) return teamWords.signsInSince(formatDate(signsInSince));
+function stateOf(member: TeamMember, now: Date): string {
+  const { invitedAt, invitedUntil, signsInSince, lastSeenAt } = member;
+  if (signsInSince !== null) {
+    const since = teamWords.signsInSince(formatDate(signsInSince));
+    return lastSeenAt ? `${since}, ${teamWords.seen(relativeDay(lastSeenAt, now))}` : since;
+  }
   const day = formatDate(invitedAt);
   const hasEnded = invitedUntil === null || new Date(invitedUntil) <= now;
   return hasEnded ? teamWords.ended(day) : teamWords.waits(day, formatDate(invitedUntil));

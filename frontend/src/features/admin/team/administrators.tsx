@@ -8,7 +8,7 @@ import { useFollowedAnchor } from '../followed-anchor.ts';
 import { administratorsQuery } from '../requests/request-queries.ts';
 import { AdministratorRow } from './administrator-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
+import { LeaveDialog, type Leaving } from './leave-dialog.tsx';
 import styles from './team.module.css';
 import { teamWords } from './team-words.ts';
 
@@ -18,7 +18,7 @@ const anchor = 'administrators';
 export function Administrators() {
   const query = useQuery(administratorsQuery);
   const [isInviting, setInviting] = useState(false);
-  const [revoked, setRevoked] = useState<TeamMember>();
+  const [leaving, setLeaving] = useState<{ how: Leaving; member: TeamMember }>();
   useFollowedAnchor(anchor);
   return (
     <Section
@@ -35,13 +35,18 @@ export function Administrators() {
         {(members) => (
           <ul className={entries.list}>
             {members.map((member) => (
-              <AdministratorRow key={member.id} {...{ member, onRevoke: setRevoked }} />
+              <AdministratorRow
+                key={member.id}
+                member={member}
+                onRevoke={() => setLeaving({ how: 'revoke', member })}
+                onRemove={() => setLeaving({ how: 'remove', member })}
+              />
             ))}
           </ul>
         )}
       </Loaded>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {revoked && <RevokeDialog member={revoked} onClose={() => setRevoked(undefined)} />}
+      {leaving && <LeaveDialog {...leaving} onClose={() => setLeaving(undefined)} />}
     </Section>
   );
 }

@@ -2,7 +2,7 @@
 export const teamWords = {
   title: 'Administrators',
   about:
-    'Everybody here sees all customers and what they pay. Invitations are told to all of you by mail. Whoever leaves is removed by the operator of the AWS account, with npm run operate remove-admin.',
+    'Everybody here sees all customers and what they pay. Invitations and removals are told to all of you by mail.',
   invite: 'Invite an administrator',
   inviting: 'Inviting...',
   how: 'They get an email with a link and a code of four digits, valid for 30 days, and choose their own password.',
@@ -12,6 +12,9 @@ export const teamWords = {
   notInvited: 'The invitation was not sent',
   you: 'you',
   signsInSince: (day: string) => `Signs in since ${day}`,
+  seen: (day: string) => `last seen ${day}`,
+  factor: 'Second factor',
+  noFactor: 'No second factor',
   waits: (day: string, end: string) => `Invited on ${day}. The link ends on ${end}`,
   ended: (day: string) => `Invited on ${day}. The link has ended: revoke it and invite anew`,
   revoke: 'Revoke',
@@ -19,5 +22,12 @@ export const teamWords = {
   revokeWhom: (name: string) => `Revoke the invitation of ${name}?`,
   revokeText: 'The link stops working at once, and their account is deleted.',
   keep: 'Keep it',
+  remove: 'Remove',
+  removing: 'Removing...',
+  removeWhom: (name: string) => `Remove ${name} as an administrator?`,
+  removeText:
+    'They are signed out everywhere at once, and their password and second factor stop working. What they wrote stays. A customer’s account is left, which you can delete.',
+  stay: 'Let them stay',
+  notRemoved: 'They were not removed',
   notRevoked: 'The invitation was not revoked',
 } as const;

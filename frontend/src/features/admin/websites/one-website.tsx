@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useStandings } from '#frontend/src/entities/standings/standings-query.ts';
+import { lazyNamed } from '#frontend/src/session/lazy-named.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
@@ -7,19 +10,26 @@ import { useRemembered, websitePlace } from '../go-to/places.ts';
 import styles from './one-website.module.css';
 import { PreviewLinks } from './preview-links.tsx';
 import { SitePreview } from './site-preview.tsx';
+import { WebsiteFacts } from './website-facts.tsx';
 import { WebsiteHeader } from './website-header.tsx';
 import { websiteQuery } from './website-queries.ts';
 import { ZipVersions } from './zip-versions.tsx';
+
+const WebsiteHistory = lazyNamed(
+  () => import('./website-history.tsx'),
+  (module) => module.WebsiteHistory,
+);
 
 interface OneWebsiteProps {
   readonly id: number;
   readonly onAction: OnAction;
 }
 
-/** One website: header, live preview, preview links and ZIP versions. */
+/** One website: what it stands at, live preview, preview links, versions, comments and activity. */
 export function OneWebsite({ id, onAction }: OneWebsiteProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(id));
-  useRemembered(data && websitePlace({ ...data, owner: data.companyName }));
+  const standing = useStandings(data ? [data.userId] : [])(data?.userId ?? 0);
+  useRemembered(data && websitePlace({ ...data, owner: standing?.name ?? data.companyName }));
   if (isPending) return <Spinner label="Loading the website" />;
   if (error) {
     return (
@@ -36,7 +46,8 @@ export function OneWebsite({ id, onAction }: OneWebsiteProps) {
   }
   return (
     <>
-      <WebsiteHeader website={data} onAction={onAction} />
+      <WebsiteHeader website={data} standing={standing} onAction={onAction} />
+      <WebsiteFacts website={data} standing={standing} />
       <section aria-labelledby="site-preview" className={styles.section}>
         <h2 id="site-preview" className={styles.title}>
           Live preview
@@ -55,6 +66,9 @@ export function OneWebsite({ id, onAction }: OneWebsiteProps) {
           <ZipVersions websiteId={data.id} />
         </div>
       </div>
+      <Suspense>
+        <WebsiteHistory website={data} />
+      </Suspense>
     </>
   );
 }

@@ -1,39 +1,41 @@
+import { StageLook } from '#frontend/src/entities/standings/stage-look.tsx';
 import { paths } from '#frontend/src/paths.ts';
-import { Badge } from '#frontend/src/ui/badge.tsx';
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { PersonIcon } from '#frontend/src/ui/icons/person.tsx';
-import { ButtonLink, PlainLink } from '#frontend/src/ui/link.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import type { Standing } from '#shared/model/standing.ts';
 import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
 import page from '../page-header.module.css';
-import { PreviewBadge } from './preview-badge.tsx';
+import { UnansweredMark } from '../standings/unanswered-mark.tsx';
+import { ShownState } from './shown-state.tsx';
 import styles from './website-header.module.css';
 import { WebsiteMenu } from './website-menu.tsx';
 
 interface WebsiteHeaderProps {
   readonly website: Website;
+  /** Of its owner: undefined while it loads, null where it could not be read. */
+  readonly standing: Standing | null | undefined;
   readonly onAction: OnAction;
 }
 
-/** Name, owner, state and the most frequent actions. */
-export function WebsiteHeader({ website, onAction }: WebsiteHeaderProps) {
-  const { userId, name, companyName, description, websiteType } = website;
+/** Name, stage, and the most frequent actions. */
+export function WebsiteHeader({ website, standing, onAction }: WebsiteHeaderProps) {
+  const { id, userId, name, description, websiteType } = website;
   const target = targetOfWebsite(website);
   return (
     <header className={page.header}>
       <div className={styles.what}>
         <div className={page.nameLine}>
           <h1 className={page.name}>{name}</h1>
-          <State website={website} />
+          {standing?.websiteId === id && <StageLook {...standing} />}
+          <ShownState website={website} />
+          <UnansweredMark standing={standing} />
         </div>
         <p className={styles.faint}>
-          <PlainLink to={paths.adminCustomer(userId)}>
-            {companyName ?? `Customer ${userId}`}
-          </PlainLink>
-          {' · '}
-          <bdi>{websiteType}</bdi>
+          <Apart parts={[websiteType, ...(description ? [description] : [])]} />
         </p>
-        {description && <p className={styles.faint}>{description}</p>}
       </div>
       <div className={styles.actions}>
         {website.zipFileUploaded && (
@@ -48,12 +50,4 @@ export function WebsiteHeader({ website, onAction }: WebsiteHeaderProps) {
       </div>
     </header>
   );
-}
-
-/** A URL set by an administrator takes precedence over the uploaded files. */
-function State({
-  website: { givenPreviewUrl, previewState },
-}: Pick<WebsiteHeaderProps, 'website'>) {
-  if (givenPreviewUrl) return <Badge tone="accent">Own address</Badge>;
-  return previewState && <PreviewBadge state={previewState} />;
 }

@@ -20,8 +20,9 @@ function pollInterval(websites: readonly Website[]): number | false {
     : false;
 }
 
-export function websitesQuery(cursor: string) {
-  const query = { limit: listLimits.pageSize, ...(cursor && { cursor }) };
+/** A page of all, or the first one of what a search finds. */
+export function websitesQuery(cursor: string, q = '') {
+  const query = { limit: listLimits.pageSize, ...(q ? { q } : cursor && { cursor }) };
   return queryOptions({
     queryKey: [keys.websites, query],
     queryFn: async ({ signal }) => pageOf(await api.websites.list.withHeaders({ query, signal })),

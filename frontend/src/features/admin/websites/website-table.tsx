@@ -1,16 +1,18 @@
 import { useRef } from 'react';
+import { useStandings } from '#frontend/src/entities/standings/standings-query.ts';
 import { paths } from '#frontend/src/paths.ts';
-import { Badge } from '#frontend/src/ui/badge.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
-import { readableAddress } from '#frontend/src/ui/site-address.ts';
 import { SiteThumbnail } from '#frontend/src/ui/site-thumbnail.tsx';
 import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
+import type { Standing } from '#shared/model/standing.ts';
 import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
 import { EmptyValue } from '../empty-value.tsx';
 import table from '../panel-table.module.css';
 import { useRowKeys } from '../row-keys.tsx';
-import { PreviewBadge } from './preview-badge.tsx';
+import { StandingCell } from '../standings/standing-cell.tsx';
+import { OwnerLink } from './owner-link.tsx';
+import { ShownState } from './shown-state.tsx';
 import { WebsiteMenu } from './website-menu.tsx';
 import styles from './website-table.module.css';
 
@@ -24,6 +26,7 @@ export function WebsiteTable(props: WebsiteTableProps) {
   const { websites, isBusy = false, onAction } = props;
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame);
+  const standingOf = useStandings(websites.map(({ userId }) => userId));
   return (
     <div ref={frame} className={table.frame}>
       <Table caption="Websites" isBusy={isBusy}>
@@ -32,9 +35,8 @@ export function WebsiteTable(props: WebsiteTableProps) {
             <Th>ID</Th>
             <Th>Name</Th>
             <Th>Customer</Th>
-            <Th>Type</Th>
+            <Th>Status</Th>
             <Th>ZIP</Th>
-            <Th>Preview</Th>
             <Th>
               <span className="visually-hidden">Actions</span>
             </Th>
@@ -42,7 +44,12 @@ export function WebsiteTable(props: WebsiteTableProps) {
         </thead>
         <tbody>
           {websites.map((website) => (
-            <WebsiteRow key={website.id} website={website} onAction={onAction} />
+            <WebsiteRow
+              key={website.id}
+              website={website}
+              standing={standingOf(website.userId)}
+              onAction={onAction}
+            />
           ))}
         </tbody>
       </Table>
@@ -52,11 +59,14 @@ export function WebsiteTable(props: WebsiteTableProps) {
 
 interface WebsiteRowProps {
   readonly website: Website;
+  /** Of its owner: undefined while it loads, null where it could not be read. */
+  readonly standing: Standing | null | undefined;
   readonly onAction: OnAction;
 }
 
-function WebsiteRow({ website, onAction }: WebsiteRowProps) {
-  const { id, userId, name, companyName, description, websiteType } = website;
+function WebsiteRow({ website, standing, onAction }: WebsiteRowProps) {
+  const { id, name, description } = website;
+  const domain = standing?.websiteId === id ? standing.domain : null;
   return (
     <tr className={table.row} data-row>
       <Td className={table.id}>{id}</Td>
@@ -67,23 +77,19 @@ function WebsiteRow({ website, onAction }: WebsiteRowProps) {
             <PlainLink to={paths.adminWebsite(id)} className={table.title}>
               {name}
             </PlainLink>
+            {domain && <span className={table.faint}>{domain}</span>}
             {description && <span className={styles.description}>{description}</span>}
           </div>
         </div>
       </Td>
       <Td data-label="Customer" className={styles.customer}>
-        <PlainLink to={paths.adminCustomer(userId)} className={styles.link}>
-          {companyName ?? `Customer ${userId}`}
-        </PlainLink>
+        <OwnerLink {...website} standing={standing} className={styles.link} />
       </Td>
-      <Td data-label="Type" className={table.detail}>
-        {websiteType}
+      <Td data-label="Status" className={styles.status}>
+        <StatusCell website={website} standing={standing} />
       </Td>
       <Td data-label="ZIP" className={table.detail}>
         <ZipCell website={website} onAction={onAction} />
-      </Td>
-      <Td data-label="Preview">
-        <PreviewCell website={website} />
       </Td>
       <Td className={table.menu}>
         <WebsiteMenu website={website} onAction={onAction} />
@@ -107,7 +113,7 @@ function Picture({ website }: Pick<WebsiteRowProps, 'website'>) {
   );
 }
 
-function ZipCell({ website, onAction }: WebsiteRowProps) {
+function ZipCell({ website, onAction }: Omit<WebsiteRowProps, 'standing'>) {
   const { name, zipFileUploaded, zipFileName } = website;
   const target = targetOfWebsite(website);
   const open = () => onAction({ name: zipFileUploaded ? 'versions' : 'zip', target });
@@ -121,17 +127,13 @@ function ZipCell({ website, onAction }: WebsiteRowProps) {
   );
 }
 
-/** A URL set by an administrator takes precedence over the uploaded files. */
-function PreviewCell({ website }: { readonly website: Website }) {
-  const { givenPreviewUrl, previewState } = website;
-  if (givenPreviewUrl) {
-    return (
-      <>
-        <Badge tone="accent">Own address</Badge>
-        <span className={table.faint}>{readableAddress(givenPreviewUrl)}</span>
-      </>
-    );
-  }
-  if (previewState === null || previewState === 'none') return <EmptyValue />;
-  return <PreviewBadge state={previewState} />;
+/** The stage of a customer's first website; what stands in the way of showing it comes beside it. */
+function StatusCell({ website, standing }: Omit<WebsiteRowProps, 'onAction'>) {
+  const isFirst = !standing || standing.websiteId === website.id;
+  return (
+    <>
+      {isFirst && <StandingCell standing={standing} otherwise={<EmptyValue />} />}
+      <ShownState website={website} />
+    </>
+  );
 }

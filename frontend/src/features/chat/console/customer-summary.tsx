@@ -3,15 +3,19 @@ import type { ReactNode } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
 import { telephoneLink } from '#frontend/src/entities/customer/telephone-link.ts';
+import { openWorkOf } from '#frontend/src/entities/standings/open-work.ts';
+import { StageLook } from '#frontend/src/entities/standings/stage-look.tsx';
+import { useStandings } from '#frontend/src/entities/standings/standings-query.ts';
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatDate, formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ExternalIcon } from '#frontend/src/ui/icons/external.tsx';
-import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { ButtonLink, PlainLink } from '#frontend/src/ui/link.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { SiteThumbnail } from '#frontend/src/ui/site-thumbnail.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import type { Standing } from '#shared/model/standing.ts';
 import type { Customer } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
@@ -47,7 +51,8 @@ interface FactsProps {
 }
 
 function Facts({ customer, website }: FactsProps) {
-  const { id, companyName, username, email, phone, editsRequested, createdAt } = customer;
+  const { id, companyName, username, email, phone, createdAt } = customer;
+  const standing = useStandings([id])(id);
   return (
     <>
       {website && (
@@ -73,13 +78,22 @@ function Facts({ customer, website }: FactsProps) {
           </Fact>
         )}
         <Fact name="Customer since">{formatDate(createdAt)}</Fact>
+        {standing && (
+          <Fact name="Status">
+            <StageLook stage={standing.stage} isLate={standing.isLate} isShort />
+          </Fact>
+        )}
         <Fact name="Plan">
           <Plan customer={customer} />
         </Fact>
-        <Fact name="Payment">
-          <Payment customer={customer} />
+        {hasPaid(customer) && (
+          <Fact name="Payment">
+            <Payment customer={customer} />
+          </Fact>
+        )}
+        <Fact name="Open work">
+          <OpenWork userId={id} standing={standing} />
         </Fact>
-        <Fact name="Edits requested">{editsRequested}</Fact>
         <Fact name="Website">
           <WebsiteLink website={website} />
         </Fact>
@@ -115,8 +129,25 @@ function Plan({ customer }: CustomerProps) {
   return plans.length > 0 ? plans.join(', ') : 'Nothing bought yet';
 }
 
+/** Whether there is anything to say that the plan does not. */
+function hasPaid({ hasPurchasedSite, subscriptionStatus, servedUntil }: Customer): boolean {
+  return hasPurchasedSite || subscriptionStatus !== null || servedUntil !== null;
+}
+
+interface OpenWorkProps {
+  readonly userId: number;
+  readonly standing: Standing | null | undefined;
+}
+
+/** What the customer sent and nobody has settled. */
+function OpenWork({ userId, standing }: OpenWorkProps) {
+  if (!standing) return standing === undefined ? <Skeleton /> : 'Could not be loaded';
+  const work = openWorkOf(standing);
+  return work ? <PlainLink to={paths.adminRequests(userId)}>{work}</PlainLink> : 'None';
+}
+
 function Payment({ customer }: CustomerProps) {
-  const { hasPurchasedSite, purchaseDate, subscriptionStatus, nextBillingDate } = customer;
+  const { purchaseDate, subscriptionStatus, nextBillingDate } = customer;
   const until = lastDay(customer, serverNow());
   if (until !== null) {
     return <Badge tone="warning">{`Cancelled, paid until ${formatMoneyDay(until)}`}</Badge>;
@@ -127,7 +158,6 @@ function Payment({ customer }: CustomerProps) {
     const next = nextBillingDate ? `, next on ${formatMoneyDay(nextBillingDate)}` : '';
     return <Badge tone="success">{`Paid${next}`}</Badge>;
   }
-  if (!hasPurchasedSite) return <Badge>Nothing paid</Badge>;
   return (
     <Badge tone="success">{purchaseDate ? `Paid ${formatMoneyDay(purchaseDate)}` : 'Paid'}</Badge>
   );

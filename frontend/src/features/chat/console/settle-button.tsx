@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
+import { waitingKey } from '#frontend/src/entities/waiting/waiting-key.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { chatFailures, supportConsole } from '#shared/texts/chat.ts';
@@ -13,9 +14,13 @@ interface SettleButtonProps {
 
 /** For a last word that needs no answer; the next message of the customer waits again. */
 export function SettleButton({ userId, upTo, onSettled }: SettleButtonProps) {
+  const client = useQueryClient();
   const settling = useMutation({
     mutationFn: () => api.chat.settle({ params: { id: userId }, body: { upTo } }),
-    onSuccess: onSettled,
+    onSuccess: () => {
+      onSettled();
+      void client.invalidateQueries({ queryKey: [waitingKey] });
+    },
     onError: (error) => toastFailure(chatFailures.settle, error),
   });
   return (

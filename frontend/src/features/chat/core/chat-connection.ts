@@ -1,4 +1,4 @@
-import { emitSocketEvent } from '#frontend/src/api/socket-events.ts';
+import { emitSocketEvent, isSocketEvent } from '#frontend/src/api/socket-events.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { ClientFrame } from '#shared/chat/client-frame.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
@@ -128,8 +128,7 @@ export class ChatConnection {
   #onFrame(frame: ServerFrame): void {
     this.acknowledge(messagesOf(frame));
     if (frame.type === 'error') this.#onError(frame.data);
-    if (frame.type === 'notification' || frame.type === 'preview-opened')
-      emitSocketEvent(frame.type);
+    if (isSocketEvent(frame.type)) emitSocketEvent(frame.type);
     this.#options.onFrame(frame);
   }
 

@@ -5,14 +5,18 @@ import { type OnAction, targetOf } from '#frontend/src/features/admin/actions.ts
 import { DownloadLink } from '#frontend/src/features/admin/download-link.tsx';
 import { EmptyValue } from '#frontend/src/features/admin/empty-value.tsx';
 import table from '#frontend/src/features/admin/panel-table.module.css';
+import { StandingCell } from '#frontend/src/features/admin/standings/standing-cell.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatShortDate, formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { relativeDay } from '#frontend/src/ui/relative-time.ts';
+import type { Standing } from '#shared/model/standing.ts';
 import type { Customer } from '#shared/model/user.ts';
 import styles from './customer-table.module.css';
 
 export interface CellProps {
   readonly customer: Customer;
+  /** Undefined while it loads, null where it could not be read. */
+  readonly standing: Standing | null | undefined;
   readonly onAction: OnAction;
 }
 
@@ -49,18 +53,19 @@ export function WebsiteCell({ customer, onAction }: CellProps) {
   );
 }
 
-/** The status of the sale in one word, with details below it. */
-export function StatusCell({ customer, onAction }: CellProps) {
+/** Where the website stands, with details below it. */
+export function StatusCell({ customer, standing, onAction }: CellProps) {
   return (
     <span className={styles.status}>
-      {!customer.isAdmin && <Sale customer={customer} />}
+      {!customer.isAdmin && <Stage customer={customer} standing={standing} />}
       {!customer.isActivated && <NotActivated customer={customer} onAction={onAction} />}
       {customer.isAdmin && customer.isActivated && <EmptyValue />}
     </span>
   );
 }
 
-function Sale({ customer }: Pick<CellProps, 'customer'>) {
+/** The status of the sale, which the row knows, where the stage could not be read. */
+function Stage({ customer, standing }: Pick<CellProps, 'customer' | 'standing'>) {
   const { label, tone } = saleStatus(customer);
   const { hasPurchasedSite, hasActiveSubscription, purchaseDate, nextBillingDate } = customer;
   const bought = purchaseDate && formatShortMoneyDay(purchaseDate);
@@ -69,7 +74,7 @@ function Sale({ customer }: Pick<CellProps, 'customer'>) {
   return (
     <>
       <span title={moment}>
-        <Badge tone={tone}>{label}</Badge>
+        <StandingCell standing={standing} otherwise={<Badge tone={tone}>{label}</Badge>} />
         {moment && <span className="visually-hidden">, {moment}</span>}
       </span>
       {hasPurchasedSite && hasActiveSubscription && (
@@ -82,7 +87,7 @@ function Sale({ customer }: Pick<CellProps, 'customer'>) {
 }
 
 /** The activation code, useful until the activation. */
-function NotActivated({ customer, onAction }: CellProps) {
+function NotActivated({ customer, onAction }: Pick<CellProps, 'customer' | 'onAction'>) {
   const { activationCode, username } = customer;
   return (
     <span className={styles.activation}>

@@ -2,12 +2,14 @@ import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import type { OnAction } from '#frontend/src/features/admin/actions.ts';
 import { MailStopBadge } from '#frontend/src/features/admin/mail/mail-stop-badge.tsx';
 import table from '#frontend/src/features/admin/panel-table.module.css';
+import { UnansweredMark } from '#frontend/src/features/admin/standings/unanswered-mark.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { Td } from '#frontend/src/ui/table.tsx';
+import type { Standing } from '#shared/model/standing.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { customerColumns } from './customer-columns.tsx';
@@ -16,18 +18,19 @@ import { otherNames } from './other-names.ts';
 
 interface CustomerRowProps {
   readonly customer: Customer;
+  readonly standing: Standing | null | undefined;
   /** Signed up since the last visit. */
   readonly isNew: boolean;
   readonly onAction: OnAction;
 }
 
 /** One customer; on narrow screens the row becomes a card whose cells are labelled by `data-label`. */
-export function CustomerRow({ customer, isNew, onAction }: CustomerRowProps) {
+export function CustomerRow({ customer, standing, isNew, onAction }: CustomerRowProps) {
   return (
     <tr className={table.row} data-row>
       <Td className={table.id}>{customer.id}</Td>
       <Td className={table.name}>
-        <NameCell customer={customer} isNew={isNew} />
+        <NameCell customer={customer} standing={standing} isNew={isNew} />
       </Td>
       {customerColumns.map(({ label, numeric = false, isDetail = false, className, Cell }) => (
         <Td
@@ -36,7 +39,7 @@ export function CustomerRow({ customer, isNew, onAction }: CustomerRowProps) {
           numeric={numeric}
           className={classNames(isDetail && table.detail, className)}
         >
-          <Cell customer={customer} onAction={onAction} />
+          <Cell customer={customer} standing={standing} onAction={onAction} />
         </Td>
       ))}
       <Td className={table.menu}>
@@ -46,7 +49,7 @@ export function CustomerRow({ customer, isNew, onAction }: CustomerRowProps) {
   );
 }
 
-function NameCell({ customer, isNew }: Omit<CustomerRowProps, 'onAction'>) {
+function NameCell({ customer, standing, isNew }: Omit<CustomerRowProps, 'onAction'>) {
   const name = displayName(customer);
   return (
     <>
@@ -56,6 +59,7 @@ function NameCell({ customer, isNew }: Omit<CustomerRowProps, 'onAction'>) {
         </PlainLink>
         {customer.isAdmin && <Badge>Administrator</Badge>}
         {isNew && <Badge tone="accent">New</Badge>}
+        <UnansweredMark standing={standing} />
         <MailStopBadge customer={customer} />
         <ViewersNow userId={customer.id} />
       </span>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useStandings } from '#frontend/src/entities/standings/standings-query.ts';
 import type { OnAction } from '#frontend/src/features/admin/actions.ts';
 import table from '#frontend/src/features/admin/panel-table.module.css';
 import { useRowKeys } from '#frontend/src/features/admin/row-keys.tsx';
@@ -26,6 +27,7 @@ export function CustomerTable(props: CustomerTableProps) {
   const { customers, sorting, isBusy = false, since, onAction } = props;
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame);
+  const standingOf = useStandings(customers.filter(isCustomer).map(({ id }) => id));
   return (
     <div ref={frame} className={table.frame}>
       <Table caption="Customers" isBusy={isBusy}>
@@ -46,6 +48,7 @@ export function CustomerTable(props: CustomerTableProps) {
             <CustomerRow
               key={customer.id}
               customer={customer}
+              standing={standingOf(customer.id)}
               isNew={isNewSignUp(customer, since)}
               onAction={onAction}
             />
@@ -54,6 +57,11 @@ export function CustomerTable(props: CustomerTableProps) {
       </Table>
     </div>
   );
+}
+
+/** Administrators have no website (SPEC-6). */
+function isCustomer({ isAdmin }: Customer): boolean {
+  return !isAdmin;
 }
 
 interface HeaderProps {

@@ -1,21 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import styles from '#frontend/src/features/admin/admin-panel.module.css';
-import { isTyping } from '#frontend/src/features/admin/is-typing.ts';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { SearchIcon } from '#frontend/src/ui/icons/search.tsx';
 import { textLimits } from '#shared/limits/text.ts';
+import styles from './admin-panel.module.css';
+import { isTyping } from './is-typing.ts';
 
 /** Debounce: long enough to skip most letters, short enough to feel immediate. */
 const typingPauseMs = 250;
 
-interface CustomerSearchProps {
+interface ListSearchProps {
+  readonly label: string;
+  /** What it looks in. */
+  readonly placeholder: string;
   /** The search in the URL. */
   readonly value: string;
   readonly onSearch: (q: string) => void;
 }
 
 /** A debounced search field that follows the URL. */
-export function CustomerSearch({ value, onSearch }: CustomerSearchProps) {
+export function ListSearch({ label, placeholder, value, onSearch }: ListSearchProps) {
   const [text, setText] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   useSlash(field);
@@ -44,9 +47,9 @@ export function CustomerSearch({ value, onSearch }: CustomerSearchProps) {
       <Input
         ref={field}
         type="search"
-        aria-label="Search customers"
+        aria-label={label}
         aria-keyshortcuts="/"
-        placeholder="Name, company or email"
+        placeholder={placeholder}
         maxLength={textLimits.search}
         autoComplete="off"
         spellCheck={false}

@@ -1,0 +1,2 @@
+/** The first part of its key, for the panel to refetch it with its lists. */
+export const standingsKey = '/api/admin/standings';

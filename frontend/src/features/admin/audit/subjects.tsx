@@ -1,0 +1,62 @@
+import { paths } from '#frontend/src/paths.ts';
+import { PlainLink } from '#frontend/src/ui/link.tsx';
+import type { ListedAuditEntry } from '#shared/model/audit.ts';
+import { requestLabel } from '#shared/model/change-request.ts';
+import styles from './audit.module.css';
+import { subjectOf } from './audit-labels.ts';
+
+interface SubjectProps {
+  readonly entry: ListedAuditEntry;
+}
+
+interface UserSubjectProps extends SubjectProps {
+  /** What stands between the action and the name. */
+  readonly before?: string;
+  readonly isLink?: boolean;
+}
+
+/** A link if the user still exists; nothing where the entry is about nobody. */
+export function UserSubject({ entry, before = '', isLink = true }: UserSubjectProps) {
+  const { userId, userName } = entry;
+  const name = subjectOf(entry);
+  if (name === null) return null;
+  return (
+    <>
+      {before}
+      {userId === null || userName === null || !isLink ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <PlainLink to={paths.adminCustomer(userId)} className={styles.link}>
+          {name}
+        </PlainLink>
+      )}
+    </>
+  );
+}
+
+export function WebsiteSubject({ entry: { websiteId, websiteName } }: SubjectProps) {
+  if (websiteId === null || websiteName === null) return null;
+  return (
+    <PlainLink to={paths.adminWebsite(websiteId)} className={styles.link}>
+      {websiteName}
+    </PlainLink>
+  );
+}
+
+export function requestNumberOf({ after: { number } }: ListedAuditEntry): number | null {
+  return typeof number === 'number' ? number : null;
+}
+
+/** `R-3 Opening hours`, which opens it; after its website is gone only the number. */
+export function RequestSubject({ entry }: SubjectProps) {
+  const { websiteId, requestTitle } = entry;
+  const number = requestNumberOf(entry);
+  if (number === null) return null;
+  const label = requestLabel({ number });
+  if (websiteId === null || requestTitle === null) return label;
+  return (
+    <PlainLink to={paths.adminRequest(`${websiteId}-${number}`)} className={styles.link}>
+      {label} {requestTitle}
+    </PlainLink>
+  );
+}

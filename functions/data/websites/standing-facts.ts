@@ -1,0 +1,69 @@
+import { feedbackLimits } from '#shared/limits/feedback.ts';
+import {
+  conversationKey,
+  parseConversation,
+  type StoredConversation,
+} from '../chat/conversation.ts';
+import type { Key } from '../table/keys.ts';
+import { getItemsByKey } from '../table/read.ts';
+import { briefKey, emptyBrief, parseBrief, type StoredBrief } from '../users/brief.ts';
+import { parseUser, type StoredUser, userKey } from '../users/user.ts';
+import type { StoredRequest } from './change-request.ts';
+import { listRequestsOf } from './change-request-list.ts';
+import { parseDomain, type StoredDomain, siteDomainKey } from './site-domain.ts';
+import { parseWaiting, type StoredWaiting, waitingKey } from './waiting-comments.ts';
+import { parseWebsite, type StoredWebsite, websiteKey } from './website.ts';
+
+/** What the standing of one customer follows from; all about a website of their first one. */
+export interface StandingFacts {
+  readonly user: StoredUser;
+  readonly brief: StoredBrief;
+  readonly conversation: StoredConversation | null;
+  readonly website: StoredWebsite | null;
+  readonly domain: StoredDomain | null;
+  readonly waiting: StoredWaiting | null;
+  /** The newest. */
+  readonly requests: readonly StoredRequest[];
+}
+
+/** In the order of the ids (at most 33), in two round trips; deleted users are left out. */
+export async function readStandingFacts(
+  userIds: readonly number[],
+): Promise<readonly StandingFacts[]> {
+  const keys = userIds.flatMap((id) => [userKey(id), briefKey(id), conversationKey(id)]);
+  const find = await getItemsByKey(keys);
+  const users = userIds.flatMap((id) => find(userKey(id)) ?? []).map(parseUser);
+  const websiteIds = users.flatMap(({ websiteId }) => websiteId ?? []);
+  const [findOfSite, requestsOf] = await Promise.all([
+    getItemsByKey(websiteIds.flatMap(siteKeys)),
+    newestRequests(websiteIds),
+  ]);
+  return users.map((user) => {
+    const [brief, conversation] = [find(briefKey(user.id)), find(conversationKey(user.id))];
+    const keysOfSite = user.websiteId === null ? [] : siteKeys(user.websiteId);
+    const [website, domain, waiting] = keysOfSite.map(findOfSite);
+    return {
+      user,
+      brief: brief ? parseBrief(brief) : emptyBrief(user.id),
+      conversation: conversation ? parseConversation(conversation) : null,
+      website: website ? parseWebsite(website) : null,
+      domain: domain ? parseDomain(domain) : null,
+      waiting: waiting ? parseWaiting(waiting) : null,
+      requests: requestsOf.get(user.websiteId) ?? [],
+    };
+  });
+}
+
+function siteKeys(id: number): readonly Key[] {
+  return [websiteKey(id), siteDomainKey(id), waitingKey(id)];
+}
+
+async function newestRequests(
+  websiteIds: readonly number[],
+): Promise<ReadonlyMap<number | null, readonly StoredRequest[]>> {
+  const asked = { limit: feedbackLimits.newest, position: null };
+  const lists = websiteIds.map(
+    async (id) => [id, (await listRequestsOf(id, asked)).items] as const,
+  );
+  return new Map(await Promise.all(lists));
+}

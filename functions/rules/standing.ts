@@ -1,0 +1,44 @@
+import type { Standing } from '#shared/model/standing.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { isWaitingForUs } from '#shared/rules/request-steps.ts';
+import type { Sent } from './feedback.ts';
+import { type Events, progressOf, type Shown, type SiteFacts } from './progress.ts';
+import { shownZip } from './websites/shown-zip.ts';
+
+interface Facts extends Pick<SiteFacts, 'domain'> {
+  readonly user: Customer;
+  readonly brief: Events;
+  readonly website: Shown | null;
+  readonly conversation: { readonly waitsSince: string | null } | null;
+  /** The count of comments that wait, of the version that they are about. */
+  readonly waiting: {
+    readonly uploadId: string | null;
+    readonly comments: number;
+    readonly guests: number;
+    readonly since: string | null;
+  } | null;
+  readonly requests: Sent['requests'];
+}
+
+/** The stage of the brief's answer, from the count of comments instead of the comments (decision 0366). */
+export function standingOf(facts: Facts, now: Date): Standing {
+  const { user, brief, website, domain, conversation, waiting } = facts;
+  const isAboutShown = website !== null && waiting?.uploadId === shownZip(website);
+  const comments = isAboutShown ? waiting : null;
+  const requests = facts.requests.filter(({ state }) => isWaitingForUs(state));
+  const times = [comments?.since ?? [], requests.map(({ changedAt }) => changedAt)].flat();
+  const [askedAt = null] = times.toSorted();
+  const { stage } = progressOf(brief, user, { website, domain, askedAt }, now);
+  return {
+    userId: user.id,
+    name: displayName(user),
+    websiteId: user.websiteId,
+    stage,
+    isLate: user.subscriptionStatus === 'past_due',
+    domain: domain && domain.state !== 'ended' ? domain.name : null,
+    comments: comments ? comments.comments + comments.guests : 0,
+    requests: requests.length,
+    waitsSince: conversation?.waitsSince ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Standing } from '#shared/model/standing.ts';
+import { aCustomer, aStanding } from '../support/customers.ts';
+import type { FakeAnswer } from '../support/fake-server.ts';
+import { givenPanel } from '../support/panel.tsx';
+import { renderApp } from '../support/render-app.tsx';
+
+const rowOf = (answer: FakeAnswer, changes = {}) => {
+  const calls = givenPanel({
+    'GET /api/users': () => ({
+      body: [
+        aCustomer({ websiteId: 5, zipFileUploaded: true, isActivated: true, ...changes }),
+        aCustomer({ id: 1, username: 'admin', isAdmin: true }),
+      ],
+    }),
+    'GET /api/admin/standings': () => answer,
+  });
+  const screen = renderApp('/admin');
+  const row = async () => {
+    const [first] = await screen.findAllByRole('row', { name: /maria/ });
+    if (!first) throw new Error('There is no row');
+    return within(first);
+  };
+  return { calls, row };
+};
+
+const day = '2026-03-01T12:00:00.000Z';
+
+test.each<[string, Partial<Standing>]>([
+  ['Approved', { stage: { kind: 'approved' } }],
+  ['Changes asked for', { stage: { kind: 'changes' } }],
+  ['In review', {}],
+  ['Live', { stage: { kind: 'live', name: 'holt.example' } }],
+  ['Waiting for the domain', { stage: { kind: 'hosted', domain: 'records' } }],
+  ['Payment late', { stage: { kind: 'live', name: 'holt.example' }, isLate: true }],
+])('a row of the customers says %s', async (label, changes) => {
+  const { row, calls } = rowOf({ body: [aStanding(changes)] });
+  expect(await (await row()).findByText(label)).toBeTruthy();
+  // Administrators have no website.
+  expect(calls.map(({ url }) => url)).toContain('/api/admin/standings?userIds=7');
+});
+
+test('it counts what waits, and marks who waits for an answer with the way to them', async () => {
+  const { row } = rowOf({ body: [aStanding({ requests: 1, comments: 3, waitsSince: day })] });
+  expect(await (await row()).findByText('1 request, 3 comments')).toBeTruthy();
+  const mark = (await row()).getByRole('link', { name: 'Unanswered: open the chat with maria' });
+  expect(mark.getAttribute('href')).toBe('/admin/support?customer=7');
+});
+
+test('where the stage cannot be read, the row tells the sale that it knows', async () => {
+  const { row } = rowOf({ status: 500, body: { message: 'No' } });
+  expect(await (await row()).findByText('Not paid yet')).toBeTruthy();
+});
