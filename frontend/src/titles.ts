@@ -9,7 +9,7 @@ export const titles = {
   verifyEmail: 'Confirm your email address',
   unsubscribe: 'Emails you receive',
   /** Also true once it is paid. */
-  pay: 'Your late payment',
+  pay: 'Your payment',
   report: 'Your report',
   /** Of any document: which one the address says. */
   legal: 'Legal',

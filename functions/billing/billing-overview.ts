@@ -9,8 +9,11 @@ import { dueOf } from './due.ts';
 /**
  * Calls Stripe for the card, the late invoices and the next charge of a subscriber. Throws 503 when Stripe does not answer.
  */
-export async function billingOverview(user: StoredUser): Promise<BillingOverview> {
-  const { subscriptionId, nextBillingDate, payBy } = user;
+export async function billingOverview(
+  user: StoredUser,
+  subscriptionId: string | null,
+): Promise<BillingOverview> {
+  const { nextBillingDate, payBy } = user;
   const [buyer, card, late, next] = await Promise.all([
     getBuyer(user.id),
     subscriptionId === null ? null : cardOfSubscription(subscriptionId),

@@ -8,5 +8,6 @@ import { limitStripeCalls } from './limit-stripe-calls.ts';
 export const handler = httpHandler(billing.confirmCard, async ({ body, user, now }) => {
   await limitStripeCalls(user.id, now);
   await changeCard(user, body.setupIntentId);
-  return billingOverview(await freshUser(user.id));
+  const fresh = await freshUser(user.id);
+  return billingOverview(fresh, fresh.subscriptionId);
 });

@@ -1,6 +1,11 @@
 import { payLinkLimits } from '#shared/limits/payments.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { findPayLink, revokePayLink, type StoredPayLink } from '../data/billing/pay-link.ts';
+import {
+  endPayLink,
+  findPayLink,
+  revokePayLink,
+  type StoredPayLink,
+} from '../data/billing/pay-link.ts';
 import { countUses } from '../data/users/usage-counter.ts';
 import { notFound } from '../rules/api-error.ts';
 import { isOver } from '../rules/billing/subscription.ts';
@@ -18,7 +23,7 @@ interface Visit {
 
 export interface OpenedLink {
   readonly link: StoredPayLink;
-  /** What is late, the oldest first; once it is empty, the link is revoked. */
+  /** What is late, the oldest first; once it is empty, the link pays no more. */
   readonly late: readonly OpenInvoice[];
   /** Paid a moment ago, and not booked by Stripe yet. */
   readonly justPaid: readonly OpenInvoice[];
@@ -35,14 +40,19 @@ export async function openPayLink({ token, visitorAddress, now }: Visit): Promis
   refuseUntil(await countUses(uses, now), now);
   const link = await findPayLink(token, now);
   if (!link) throw notFound(refusals.payLinkEnded);
+  if (link.isPaid) return { link, late: [], justPaid: [] };
   const open = await openOf(link.subscriptionId);
+  if (open === null) {
+    await revokePayLink(link);
+    throw notFound(refusals.payLinkEnded);
+  }
   const late = await stillUnpaid(open);
-  if (late.length === 0) await revokePayLink(link);
+  if (late.length === 0) await endPayLink(link);
   return { link, late, justPaid: open.filter((invoice) => !late.includes(invoice)) };
 }
 
-/** A subscription that is over takes no more money: nothing would be served for it. */
-async function openOf(subscriptionId: string): Promise<readonly OpenInvoice[]> {
+/** Null for a subscription that is over, which takes no more money: nothing would be served for it. */
+async function openOf(subscriptionId: string): Promise<readonly OpenInvoice[] | null> {
   const subscription = await findSubscription(subscriptionId);
-  return subscription && !isOver(subscription) ? lateInvoices(subscriptionId) : [];
+  return subscription && !isOver(subscription) ? lateInvoices(subscriptionId) : null;
 }

@@ -1,9 +1,19 @@
 import { billing } from '#shared/api/billing.ts';
+import { isServed } from '#shared/rules/served.ts';
+import { getSubscription } from '../data/billing/subscription.ts';
+import type { StoredUser } from '../data/users/user.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { billingOverview } from './billing-overview.ts';
 import { limitStripeCalls } from './limit-stripe-calls.ts';
 
 export const handler = httpHandler(billing.overview, async ({ user, now }) => {
-  if (user.subscriptionId !== null) await limitStripeCalls(user.id, now);
-  return billingOverview(user);
+  const subscriptionId = user.subscriptionId ?? (await leavingOf(user, now));
+  if (subscriptionId !== null) await limitStripeCalls(user.id, now);
+  return billingOverview(user, subscriptionId);
 });
+
+/** One that was canceled keeps its card while it is served, since it may go on. */
+async function leavingOf(user: StoredUser, now: Date): Promise<string | null> {
+  if (!isServed(user, now)) return null;
+  return (await getSubscription(user.id))?.subscriptionId ?? null;
+}

@@ -14,6 +14,7 @@ export const handler = anonymousHandler(
   billing.payByLink,
   async ({ params: { token }, visitorAddress, now }) => {
     const { link, late, justPaid } = await openPayLink({ token, visitorAddress, now });
+    if (link.isPaid) return { session: null };
     const [oldest] = late;
     const [paid] = justPaid;
     if (paid) await syncPaidSubscription(paid.paymentIntentId, link.userId);

@@ -1,6 +1,4 @@
 import { billing } from '#shared/api/billing.ts';
-import { refusals } from '#shared/texts/refusals.ts';
-import { notFound } from '../rules/api-error.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { cardOfSubscription } from '../services/stripe/cards.ts';
 import { dueOf } from './due.ts';
@@ -11,7 +9,7 @@ export const handler = anonymousHandler(
   billing.payLink,
   async ({ params: { token }, visitorAddress, now }) => {
     const { link, late } = await openPayLink({ token, visitorAddress, now });
-    if (late.length === 0) throw notFound(refusals.payLinkEnded);
+    if (late.length === 0) return { due: [], card: null };
     const card = await cardOfSubscription(link.subscriptionId);
     return { due: dueOf(late), card: card && { kind: card.kind, last4: card.last4 } };
   },

@@ -1,6 +1,7 @@
 import { formLimits } from '#shared/limits/forms.ts';
 import { formRefusals } from '#shared/texts/forms.ts';
 import { newMail } from '../data/mail/mail.ts';
+import { newNotification } from '../data/notifications/notification.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
@@ -12,8 +13,8 @@ import { notFound } from '../rules/api-error.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
 /**
- * Stores a message and, in the same transaction, a mail to the website's owner; beyond the daily
- * number of mails only the message.
+ * Stores a message and, in the same transaction, a mail to the website's owner and an entry of their bell, which polls;
+ * beyond the daily number of mails only the message.
  */
 export async function createMessage(sent: SentMessage, now: Date): Promise<void> {
   const website = await getWebsite(sent.websiteId);
@@ -22,8 +23,10 @@ export async function createMessage(sent: SentMessage, now: Date): Promise<void>
   const pausedUntil = await countMailed(website.id, now);
   if (pausedUntil === null) {
     const data = { websiteId: website.id, messageId };
-    const mail = newMail({ template: 'siteMessage', userId: website.userId, data }, now);
-    await store(website, message, [mail.write]);
+    const { id: websiteId, userId } = website;
+    const mail = newMail({ template: 'siteMessage', userId, data }, now);
+    const about = { to: 'customer', kind: 'siteMessage', userId, websiteId } as const;
+    await store(website, message, [mail.write, newNotification(about, now).write]);
     await enqueueMail([mail.key]);
   } else {
     await store(website, message, []);

@@ -1,5 +1,6 @@
 import { domainLimits } from '#shared/limits/hosting.ts';
 import type { DomainReason } from '#shared/model/hosting.ts';
+import { newNotification } from '../data/notifications/notification.ts';
 import type { StoredDomain } from '../data/websites/site-domain.ts';
 import type { StoredWebsite } from '../data/websites/website.ts';
 import { pauseOf, pollAfter } from '../rules/hosting/pauses.ts';
@@ -47,10 +48,19 @@ function served(context: DomainContext, known: Known, { tenant, isChanged }: Ens
   throw new Error(`CloudFront does not serve ${tenant.id}, whose certificate is there`);
 }
 
+/** Not pushed: the bell polls. */
 function live(context: DomainContext, known: Known): Step {
+  const { domain, now } = context;
+  const { userId, websiteId, name } = domain;
   const mail = domainMail(context, 'live');
-  const changes = { ...known, ...beginning('live', context.now), reason: null, leaving: null };
-  return { changes, pauseMs: 0, writes: [mail.write], mails: [mail.key] };
+  const about = { to: 'customer', kind: 'domainLive', userId, websiteId, subject: name } as const;
+  const changes = { ...known, ...beginning('live', now), reason: null, leaving: null };
+  return {
+    changes,
+    pauseMs: 0,
+    writes: [mail.write, newNotification(about, now).write],
+    mails: [mail.key],
+  };
 }
 
 function poll({ checks }: StoredDomain, known: Known): Step {

@@ -180,8 +180,8 @@ export const billing = {
     access: 'anonymous',
     params: payToken,
     response: z.object({
-      /** The oldest is paid first, then the link leads to the next. */
-      due: z.array(due).check(z.minLength(1)),
+      /** The oldest is paid first, then the link leads to the next; empty once all is paid. */
+      due: z.array(due),
       card: z.nullable(z.pick(card, { kind: true, last4: true })),
     }),
   }),

@@ -8,6 +8,8 @@ export const customerNotifications = [
   'firstReady',
   'zipReady',
   'commentMade',
+  'domainLive',
+  'siteMessage',
 ] as const;
 
 /** What administrators hear of a customer's money; what waits for somebody is a `paymentTask`. */

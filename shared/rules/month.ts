@@ -1,3 +1,4 @@
+import { dayMs } from '../limits/durations.ts';
 import { locale } from '../texts/language.ts';
 
 /** `2026-11`, in UTC. */
@@ -28,4 +29,9 @@ export function monthName(month: string): string {
 /** `November` */
 export function monthWord(month: string): string {
   return alone.format(startOfMonth(month));
+}
+
+/** `30` for November. */
+export function daysIn(month: string): number {
+  return new Date(startOfMonth(addMonths(month, 1)).getTime() - dayMs).getUTCDate();
 }

@@ -60,11 +60,17 @@ export const chat = {
     ].join(' '),
   welcomeTitle: 'How can we help?',
   welcome: waysToUs.chat,
-  starters: [
-    { label: 'Change something', text: 'Please change the following on my website: ' },
-    { label: 'A question about my bill', text: 'I have a question about my bill: ' },
-    { label: 'Connect my domain', text: 'Please help me to connect my domain. Its name is ' },
-  ],
+  /** Suggested first messages, by what they are about. */
+  starters: {
+    brief: { label: 'A question about the brief', text: 'I have a question about the brief: ' },
+    plan: { label: 'Which plan is for me?', text: 'Please help me to choose a plan. I want ' },
+    change: { label: 'Change something', text: 'Please change the following on my website: ' },
+    bill: { label: 'A question about my bill', text: 'I have a question about my bill: ' },
+    domain: {
+      label: 'Connect my domain',
+      text: 'Please help me to connect my domain. Its name is ',
+    },
+  },
   placeholder: 'Write a message',
   support: 'Support',
   you: 'You',

@@ -44,10 +44,16 @@ export function recordsLeft(records: readonly Pick<DomainRecord, 'verdict'>[]): 
 }
 
 /** What is folded below a live domain. */
-export function liveRecords(records: readonly Pick<DomainRecord, 'verdict'>[]): string {
-  const wrong = records.filter(({ verdict }) => verdict !== 'right').length;
+export function liveRecords(
+  records: readonly Pick<DomainRecord, 'verdict' | 'isNeeded'>[],
+): string {
+  const wrong = records.filter(({ verdict }) => verdict !== 'right');
   const all = counted(records.length, { one: '# record', other: '# records' });
-  return wrong === 0 ? `${all}, all correct` : `${all}, ${wrong} not correct`;
+  if (wrong.length === 0) return `${all}, all correct`;
+  const matters = wrong.some(({ isNeeded }) => isNeeded)
+    ? 'set it again, or visitors may not find you'
+    : 'your website works without, and better with all';
+  return `${all}, ${wrong.length} not correct: ${matters}`;
 }
 
 const aliasWays: Readonly<Record<DnsCompany, string>> = {

@@ -5,6 +5,8 @@ import type { MoneyNews } from '../model/notification.ts';
 export const news = {
   firstReady: 'The first version of your website is ready',
   zipReady: 'A new version of your website is ready',
+  domainLive: 'Your website is live on your own domain',
+  siteMessage: 'Somebody wrote to you on your website',
   previewOpened: 'A preview was opened',
   linkAsked: 'A new preview link was requested',
 } as const;
@@ -13,7 +15,7 @@ export const news = {
 export const moneyNews = {
   purchased: {
     title: 'A website was bought',
-    says: 'it belongs to this customer now, and they may download its files.',
+    says: 'it belongs to this customer now, and so do its files.',
   },
   subscribed: {
     title: 'A subscription began',

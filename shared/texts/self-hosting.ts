@@ -11,6 +11,10 @@ export const selfHosting = {
     unknown:
       'Most websites are plain files, which any web host can show. The guide in your download says what yours is.',
   },
+  toCome:
+    'Your files come as soon as they are ready: then you download them on this page, with a guide of what yours needs.',
+  everything: 'Download files, guide and receipt',
+  everythingText: 'The same files once more in one ZIP, with this guide for them and your receipt.',
   hostsTitle: 'The easiest hosts',
   hosts: [
     {

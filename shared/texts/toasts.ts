@@ -42,6 +42,11 @@ export const toasts = {
     title: paid,
     text: 'Thank you for your purchase. Your website is now available for download.',
   },
+  /** A website may be bought before its files are there (RULE-21). */
+  purchasedEarly: {
+    title: paid,
+    text: 'Thank you for your purchase. Your files come as soon as they are ready: then you download them here.',
+  },
   subscribed: {
     title: paid,
     text: 'Your subscription has been activated. You now have access to unlimited updates.',

@@ -118,6 +118,7 @@ export function mailsWith(
       {
         ...dana,
         ...{ amountCents: purchasePriceCents, currency, paidAt: at, receiptId: 'P-000041' },
+        hasFiles: true,
         pdf: pdfOf('Receipt P-000041'),
       },
       agency,
@@ -237,7 +238,13 @@ export function mailsWith(
     moneyNews: templates.moneyNews.write(
       {
         ...{ name: 'Maren', username: 'maren', kind: 'purchased' },
-        ...{ customer, customerId: 7, paid: { amount: purchasePriceCents, currency } },
+        ...{ customer, customerId: 7, paid: { amount: purchasePriceCents, currency }, at },
+        ...{
+          amount: formatMoney(purchasePriceCents, currency),
+          card: null,
+          payBy: null,
+          until: null,
+        },
       },
       agency,
     ),

@@ -18,7 +18,10 @@ import { previewLimits } from '#shared/limits/previews.ts';
 import { proofValidMs, ticketLimits } from '#shared/limits/second-factor.ts';
 import { loginLimits, sessionLimits } from '#shared/limits/sessions.ts';
 import { downloadLimits, zipLimits } from '#shared/limits/zips.ts';
+import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import { latePayment } from '#shared/texts/subscription.ts';
 import { appOf, ticketOf } from '../support/app-codes.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { ChatClient } from '../system/support/chat-client.ts';
@@ -70,6 +73,8 @@ async function givenUser() {
 }
 
 /** The token of the newest mail, whose link leads to a page. */
+const late = `${latePayment.title}: ${formatMoney(subscriptionPriceCents, currency)}`;
+
 async function tokenFor(address: string, subject: string): Promise<string> {
   const link = linkIn(await mailTo(origin, address, subject));
   return link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
@@ -255,7 +260,7 @@ const rows: readonly Passing[] = [
       const subscription = await givenSubscription(owner.visitor, product);
       product.stripe.controls.afterRetries('unpaid');
       await whenPaymentFails(product, subscription, 99);
-      const token = await tokenFor(owner.email, 'Your payment did not go through');
+      const token = await tokenFor(owner.email, late);
       return () => stranger().get(`/api/pay/${token}`);
     },
   },

@@ -10,7 +10,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 export function TopBar({ children }: { readonly children: ReactNode }) {
   const { name } = useAgency().brand;
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-bar>
       <div className={styles.barRow}>
         <PlainLink to={paths.home} className={styles.home} aria-label={`${name} home`}>
           <Logo />

@@ -85,7 +85,10 @@ export function DashboardWebsite() {
           {website && isHosted && <Visits websiteId={website.id} />}
           {website && <SiteMessages websiteId={website.id} isLive={isHosted && liveAt !== null} />}
           {user.hasPurchasedSite && (
-            <SelfHostingGuide needsServer={website?.needsServer ?? null}>
+            <SelfHostingGuide
+              needsServer={website?.needsServer ?? null}
+              hasFiles={website?.filesAvailable ?? false}
+            >
               {website && <HandOverButton website={website} />}
             </SelfHostingGuide>
           )}

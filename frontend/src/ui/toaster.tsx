@@ -37,7 +37,7 @@ export function Toaster({ modal }: ToasterProps) {
       ref={region}
       // Two landmarks of one name could not be told apart.
       aria-label={modal === undefined ? 'Notifications' : 'Notifications of the dialog'}
-      className={classNames(styles.region, modal !== undefined && styles.inDialog)}
+      className={styles.region}
       onMouseEnter={pauseToast}
       onMouseLeave={resumeToast}
       onFocus={pauseToast}

@@ -2,9 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { type Box, clearingShift } from './clear-place.ts';
 
 const pressed = 'a[href], button, select, summary, [type=checkbox], [type=radio], [tabindex="0"]';
-const controls = `${pressed}, input, textarea, [data-notice]`;
+/** The frame of a form holds the fields of a card; that of a preview nothing that must be seen at once. */
+const controls = `${pressed}, input, textarea, [data-notice], form iframe`;
+/** Toasts stand on the bar, as notifications do on a phone. */
+const bar = '[data-bar]';
 /** It has a box, but nobody sees it. */
 const folded = 'details:not([open]) > :not(summary)';
+const passedOver = `${folded}, ${bar}, .visually-hidden`;
 /** After scrolling: moving along with the page would flicker. */
 const settledMs = 120;
 
@@ -31,10 +35,13 @@ export function useClearPlace(toastId: number | undefined) {
     const options = { capture: true, passive: true };
     addEventListener('scroll', placeSoon, options);
     addEventListener('resize', placeSoon);
-    // What was sent disappears, and what comes next takes its place.
+    // What was sent disappears, and what comes next, or the next screen, takes its place.
+    const watch = new MutationObserver(placeSoon);
+    watch.observe(document.body, { childList: true, subtree: true });
     placeSoon();
     return () => {
       clearTimeout(timer);
+      watch.disconnect();
       removeEventListener('scroll', placeSoon, options);
       removeEventListener('resize', placeSoon);
     };
@@ -50,8 +57,19 @@ function shiftOff(toaster: HTMLElement, selector: string): number | null {
 /** In the same dialog, or on the page. */
 function boxesBeside(toaster: HTMLElement, selector: string): readonly Box[] {
   const scope = toaster.closest('dialog') ?? document.body;
-  return [...scope.querySelectorAll(selector)]
-    .filter((it) => !toaster.contains(it) && it.closest(folded) === null)
-    .map((it) => it.getBoundingClientRect())
-    .filter(({ width, height }) => width > 1 && height > 1);
+  const barEnd = scope.querySelector(bar)?.getBoundingClientRect().bottom ?? 0;
+  return (
+    [...scope.querySelectorAll(selector)]
+      .filter((it) => !toaster.contains(it) && it.closest(passedOver) === null)
+      .map((it) => ({ box: it.getBoundingClientRect(), isFrame: it.matches('iframe') }))
+      .filter(({ box: { width, height } }) => width > 1 && height > 1)
+      .map(({ box, isFrame }) => (isFrame ? box : middleOf(box)))
+      // What is scrolled behind the bar is covered already.
+      .filter(({ bottom }) => bottom > barEnd)
+  );
+}
+
+/** A control whose edge alone is covered is read and pressed all the same. */
+function middleOf({ left, right, top, bottom, height }: DOMRect): Box {
+  return { left, right, top: top + height / 4, bottom: bottom - height / 4 };
 }

@@ -29,7 +29,7 @@ export async function moneyNews(kind: MoneyNews, fact: MoneyFact, now: Date): Pr
   const readers = activeAmong(await readAdministrators()).filter(({ notificationSwitches }) =>
     isSwitchedOn(notificationSwitches, kind, 'mail'),
   );
-  const data = { kind, customerId: userId, paid };
+  const data = { kind, customerId: userId, paid, at: now.toISOString() };
   const mails = readers
     .slice(0, mostMails)
     .map((reader) => newMail({ template: 'moneyNews', userId: reader.id, data }, now));

@@ -5,7 +5,7 @@ import { id } from '#shared/model/id.ts';
 import { expiresAt, type Key } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import { write } from '../table/send.ts';
-import { put, remove } from '../table/writes.ts';
+import { change, exists, put, remove } from '../table/writes.ts';
 
 export const storedPayLink = z.object({
   pk: z.string(),
@@ -13,6 +13,8 @@ export const storedPayLink = z.object({
   userId: id,
   subscriptionId: z.string(),
   createdAt: z.iso.datetime(),
+  /** Nothing was left to pay: it says so, and pays no more. */
+  isPaid: z.boolean(),
 });
 
 export type StoredPayLink = z.infer<typeof storedPayLink>;
@@ -30,7 +32,7 @@ function payLinkKey(token: string): Key {
 
 /** Valid for as long as a month may be late. */
 export async function createPayLink(token: string, paid: Paid, now: Date): Promise<void> {
-  const link = { ...payLinkKey(token), ...paid, createdAt: now.toISOString() };
+  const link = { ...payLinkKey(token), ...paid, createdAt: now.toISOString(), isPaid: false };
   await write(put({ ...link, expiresAt: expiresAt(endOf(link)) }));
 }
 
@@ -39,6 +41,11 @@ export async function findPayLink(token: string, now: Date): Promise<StoredPayLi
   if (!tokenShape.test(token)) return null;
   const link = await getItem(payLinkKey(token), storedPayLink);
   return link && now < endOf(link) ? link : null;
+}
+
+/** From now on it only says that it was paid. */
+export async function endPayLink({ pk, sk }: StoredPayLink): Promise<void> {
+  await write(change({ pk, sk }, { set: { isPaid: true } }, exists));
 }
 
 export async function revokePayLink({ pk, sk }: StoredPayLink): Promise<void> {

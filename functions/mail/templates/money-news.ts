@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { getUser } from '#functions/data/users/user.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
-import { id } from '#shared/model/id.ts';
+import { id, timestamp } from '#shared/model/id.ts';
 import { moneyNotifications } from '#shared/model/notification.ts';
-import { formatMoney } from '#shared/rules/money.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { moneyNews as words } from '#shared/texts/notifications.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { moneyOf } from '../money-of-news.ts';
 import { userTemplate } from '../template.ts';
+import { formatDay } from '../when.ts';
 import { quoted, shownName } from '../words-of-others.ts';
+
+const paid = z.object({ amount: z.int(), currency: z.string() });
 
 /** News about a customer's money, for each administrator who wants it. */
 export const moneyNews = userTemplate({
@@ -18,26 +21,35 @@ export const moneyNews = userTemplate({
   stored: z.object({
     kind: z.enum(moneyNotifications),
     customerId: id,
-    paid: z.nullable(z.object({ amount: z.int(), currency: z.string() })),
+    paid: z.nullable(paid),
+    at: timestamp,
   }),
   toAgency: () => true,
   gather: async ({ user, stored }) => {
     if (!isSwitchedOn(user.notificationSwitches, stored.kind, 'mail')) return null;
     const customer = await getUser(stored.customerId);
-    return customer && { ...stored, customer: displayName(customer) };
+    if (!customer) return null;
+    const money = await moneyOf(stored.kind, stored.paid, customer);
+    return { ...stored, ...money, customer: displayName(customer) };
   },
-  write: ({ name, kind, customer, customerId, paid }) => {
+  write: ({ name, kind, customer, customerId, at, amount, card, payBy, until }, agency) => {
     const { title, says } = words[kind];
-    const amount = paid && formatMoney(paid.amount, paid.currency);
+    const rows = [
+      ['On', at],
+      ['Pay by', payBy],
+      ['Paid until', until],
+    ] as const;
     return {
       subject: amount === null ? title : `${title}: ${amount}`,
-      preheader: `By ${quoted(customer)}`,
+      preheader: `${quoted(customer)}, ${formatDay(at, agency)}`,
       blocks: [
         heading(`${title}.`),
         text(`Hello ${name}, ${says}`),
         facts(
           ['Customer', shownName(customer)],
           ...(amount === null ? [] : [['Amount', amount] as const]),
+          ...(card === null ? [] : [['Card', card] as const]),
+          ...rows.flatMap(([what, day]) => (day ? [[what, formatDay(day, agency)] as const] : [])),
         ),
         button('Open the customer', mailPaths.adminCustomer(customerId)),
       ],

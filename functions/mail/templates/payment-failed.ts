@@ -42,15 +42,15 @@ export const paymentFailed = userTemplate({
     return { token, owed: formatSum(late), months: late.length, payBy, why } as const;
   },
   write: ({ name, token, owed, months, payBy, why }, agency) => ({
-    subject: 'Your payment did not go through',
-    preheader: 'Your website stays online. Please pay what is due.',
+    subject: `${latePayment.title}: ${owed}`,
+    preheader: `${latePayment.please(formatDay(payBy, agency))}. Until then everything stays as it is.`,
     blocks: [
-      heading('Your payment did not go through.'),
+      heading(`${latePayment.title}.`),
       text(`Hello ${name}, ${reasonsBy[why].why} ${owedText(owed, months)}`),
       text(
         `Everything stays as it is for now. ${reasonsBy[why].next} ${latePayment.end(formatDay(payBy, agency))}`,
       ),
-      button('Pay now', mailPaths.pay(token)),
+      button(latePayment.action, mailPaths.pay(token)),
       text('Is something else wrong? Write to us, and we will find a solution.'),
     ],
     reason: reasons.subscribed(agency),

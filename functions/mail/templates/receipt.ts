@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasWebsiteFiles } from '#functions/data/websites/website-files.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
@@ -10,19 +11,30 @@ import { receiptFile } from '../receipt-file.ts';
 import { userTemplate } from '../template.ts';
 import { formatDay } from '../when.ts';
 
+const ready = 'All files are ready to download, and they are yours forever.';
+/** A website may be bought before its files are there (RULE-21). */
+const toCome =
+  'Its files are yours forever, too: as soon as they are ready, you download them in your dashboard.';
+
 /** For the purchase of a website. */
 export const receipt = userTemplate({
   kind: null,
   share: 'common',
   stored: z.object({ amountCents: z.int(), currency: z.string(), paidAt: timestamp, receiptId }),
-  gather: async ({ stored }) => ({ ...stored, pdf: await receiptFile(stored.receiptId) }),
-  write: ({ name, amountCents, currency, receiptId, paidAt, pdf }, agency) => ({
+  gather: async ({ stored, user }) => {
+    const [pdf, hasFiles] = await Promise.all([
+      receiptFile(stored.receiptId),
+      hasWebsiteFiles(user),
+    ]);
+    return { ...stored, pdf, hasFiles };
+  },
+  write: ({ name, amountCents, currency, receiptId, paidAt, pdf, hasFiles }, agency) => ({
     subject: `Your receipt for ${formatMoney(amountCents, currency)}`,
     preheader: 'Thank you. The website is yours, and so are its files.',
     blocks: [
       heading('The website is yours.'),
       text(
-        `Hello ${name}, thank you. All files are ready to download, and they are yours forever. For 30 days we help you with any technical question.`,
+        `Hello ${name}, thank you. ${hasFiles ? ready : toCome} For 30 days we help you with any technical question.`,
       ),
       facts(
         ['Receipt', receiptId],
@@ -30,7 +42,7 @@ export const receipt = userTemplate({
         ['Paid on', formatDay(paidAt, agency)],
         ['Amount', formatMoney(amountCents, currency)],
       ),
-      button('Download your website', mailPaths.dashboard),
+      button(hasFiles ? 'Download your website' : 'Open your dashboard', mailPaths.dashboard),
       text(whereReceiptIs(pdf)),
     ],
     reason: reasons.paid(agency),

@@ -14,7 +14,7 @@ import { formatDay } from '../when.ts';
 const effects = {
   locked:
     'This reverses your purchase and locks the download of your website. Buy it again at any time to unlock it.',
-  kept: 'Nothing changes for your website: it is yours, and its files stay ready to download.',
+  kept: 'Nothing changes for your website: it stays yours, and so do its files.',
   subscribed: 'Your subscription continues as before.',
   unsubscribed: 'You have no subscription now, so your card will not be charged again.',
 } as const;

@@ -24,8 +24,8 @@ export const subscriptionCancelled = userTemplate({
       ),
       text(
         ownsWebsite
-          ? 'Then a domain that you have connected no longer shows your website. It is yours: its files stay in your dashboard, ready to download.'
-          : 'Then a domain that you have connected no longer shows your website. We keep it for you, and you can still buy its files.',
+          ? 'Then a domain that you have connected no longer shows your website. It stays yours, and so do its files.'
+          : 'Then a domain that you have connected no longer shows your website. We keep it for you, and you can still buy it.',
       ),
       text('Until that day you can keep your subscription with one click in your dashboard.'),
       button('Open your dashboard', mailPaths.dashboard),

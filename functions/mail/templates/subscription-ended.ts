@@ -21,7 +21,7 @@ export const subscriptionEnded = userTemplate({
       ),
       text(
         ownsWebsite
-          ? 'The website is yours: its files stay in your dashboard, ready to download.'
+          ? 'The website stays yours, and so do its files.'
           : `We keep your website for you. Come back whenever you like, or buy it for ${formatMoney(offers.purchase.priceCents, offers.currency)} once.`,
       ),
       button(

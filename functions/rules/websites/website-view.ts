@@ -32,6 +32,10 @@ export function websiteView(
     websitePreviewUrl: given ?? siteAddress,
     needsStorage: given === null && (website.site?.needsStorage ?? false),
     needsServer: website.site?.needsServer ?? null,
-    filesAvailable: website.zip !== null || website.downloadUrl !== null,
+    filesAvailable: hasFiles(website),
   };
+}
+
+export function hasFiles({ zip, downloadUrl }: Pick<Stored, 'zip' | 'downloadUrl'>): boolean {
+  return zip !== null || downloadUrl !== null;
 }

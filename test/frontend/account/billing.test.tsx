@@ -151,7 +151,7 @@ test('a new card pays the late months', async () => {
   });
   confirm.mockResolvedValue({ setupIntent: { id: 'seti_1', status: 'succeeded' } });
   const screen = renderApp('/account#billing');
-  await screen.findByText('$300 is overdue');
+  await screen.findByText('$300 is due');
   await screen.findByText('$150 since November 22, 2026');
   await screen.findByText('$150 since December 22, 2026');
   await screen.findByText(latePayment.end('January 6, 2027'));
@@ -161,7 +161,7 @@ test('a new card pays the late months', async () => {
   await events.click(await screen.findByRole('button', { name: 'Change card' }));
   await events.click(await screen.findByRole('button', { name: 'Save card' }));
   await screen.findByText('Mastercard ending in 4444');
-  expect(screen.queryByText('$300 is overdue')).toBeNull();
+  expect(screen.queryByText('$300 is due')).toBeNull();
   const told = calls.filter(({ url }) => url === '/api/billing/card/confirm');
   expect(told.map(({ json }) => json)).toEqual([{ setupIntentId: 'seti_1' }]);
 });
@@ -276,5 +276,15 @@ test('an expired link says so', async () => {
   });
   const screen = renderApp('/pay/token');
   await screen.findByText(refusals.payLinkEnded);
+  expect(screen.getByRole('link', { name: 'Open your receipts' })).toBeTruthy();
+});
+
+test('a link that was paid says so, with the way to the receipt', async () => {
+  fakeServer({
+    'GET /api/user': () => ({ status: 401, body: { message: refusals.signedOut } }),
+    'GET /api/pay/token': () => ({ body: { due: [], card: null } }),
+  });
+  const screen = renderApp('/pay/token');
+  await screen.findByRole('heading', { level: 1, name: 'Paid. Thank you!' });
   expect(screen.getByRole('link', { name: 'Open your receipts' })).toBeTruthy();
 });

@@ -60,7 +60,7 @@ function givenServer({ intent, success, buyer, websites, isOwner = false, offers
   let hasPurchasedSite = isOwner;
   return fakeServer({
     'GET /api/user': () => ({ body: aUser({ hasPurchasedSite }) }),
-    'GET /api/websites': () => ({ body: websites ?? [aWebsite()] }),
+    'GET /api/websites': () => ({ body: websites ?? [aWebsite({ filesAvailable: true })] }),
     'GET /api/billing': () => ({ body: overview }),
     'GET /api/settings': () => ({ body: { ...defaultAgency, ...(offers && { offers }) } }),
     'POST /api/billing/buyer': buyer ?? (() => ({ body: { ...noBuyer, name: 'Acme GmbH' } })),
@@ -126,6 +126,14 @@ test('a paid purchase is confirmed with the server, shows a toast, and leads to 
   const confirmed = calls.find(({ url }) => url === '/api/purchase/success');
   expectWait(confirmed, screen.arrivals.get('/dashboard') ?? 0, 1_500);
   await screen.findByText('Purchased');
+});
+
+test('of a website without files none are promised', async () => {
+  givenServer({ websites: [aWebsite({ filesAvailable: false })] });
+  confirmPayment.mockResolvedValue(paid);
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await screen.findByText(toasts.purchasedEarly.text);
 });
 
 test('the provider redirects to the dashboard, and only if required', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { returnPathFrom } from '#frontend/src/session/return-path.ts';
 import { toasts } from '#shared/texts/toasts.ts';
+import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer, type SentCall } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -10,7 +11,7 @@ import { aUser } from '../support/users.ts';
 function givenServer(success: () => FakeAnswer) {
   return fakeServer({
     'GET /api/user': () => ({ body: aUser() }),
-    'GET /api/websites': () => ({ body: [] }),
+    'GET /api/websites': () => ({ body: [aWebsite({ filesAvailable: true })] }),
     'POST /api/purchase/success': success,
   });
 }

@@ -136,10 +136,10 @@ test('what was bought leads to its receipt', async () => {
 });
 
 test.each([
-  { status: 'active', said: ['Next payment', '$150'], unsaid: latePayment.overdue },
+  { status: 'active', said: ['Next payment', '$150'], unsaid: latePayment.badge },
   {
     status: 'past_due',
-    said: [latePayment.overdue, latePayment.dueNow, '$300'],
+    said: [latePayment.badge, latePayment.dueNow, '$300'],
     unsaid: 'Next payment',
   },
 ] as const)('a subscription that is $status says $said', async ({ status, said, unsaid }) => {
@@ -296,12 +296,20 @@ test.each([
   [true, 'Yours has a part that runs on a server.', false],
   [null, 'Most websites are plain files', true],
 ])('the guide begins with what this website needs: %s', async (needsServer, begins, hasHosts) => {
-  const { screen } = await openDashboard({ user: bought, website: { needsServer } });
+  const website = { needsServer, filesAvailable: true };
+  const { screen } = await openDashboard({ user: bought, website });
   const guide = within(screen.getByRole('region', { name: selfHosting.title }));
   expect(guide.getByText(new RegExp(`^${begins}`))).toBeTruthy();
   expect(guide.queryByText(selfHosting.hostsTitle) !== null).toBe(hasHosts);
   const own = guide.getByText(selfHosting.ownTitle).closest('details');
   expect(own?.open).toBe(!hasHosts);
+});
+
+test('the guide of a website without files says when they come', async () => {
+  const { screen } = await openDashboard({ user: bought, website: { filesAvailable: false } });
+  const guide = within(screen.getByRole('region', { name: selfHosting.title }));
+  expect(guide.getByText(selfHosting.toCome)).toBeTruthy();
+  expect(guide.queryByRole('button', { name: selfHosting.everything })).toBeNull();
 });
 
 test("updates are listed in the server's order", async () => {

@@ -125,9 +125,20 @@ test('a month without checks or questions says so', async () => {
   expect(screen.queryByText(/views/)).toBeNull();
   expect(screen.getByText('No visits in March')).toBeDefined();
   expect(screen.getByText(/counted as soon as your website is live/)).toBeDefined();
-  for (const text of ['Not monitored', 'No questions', 'None']) {
+  for (const text of ['Not monitored', 'Questions to us']) {
     expect(await screen.findByText(text)).toBeDefined();
   }
+  expect(screen.getAllByText('None')).toHaveLength(2);
+});
+
+test('the row of checks has every day of the month, those without any apart', async () => {
+  const screen = openReport({ '2026-03': whole(aReport()) });
+  const first = await screen.findByText('March 1');
+  const row = first.closest('[aria-hidden]')?.previousElementSibling;
+  const looks = [...(row?.children ?? [])].map(({ className }) => className);
+  expect(looks).toHaveLength(31);
+  expect(new Set([looks[3], looks[4], looks[5]]).size).toBe(3);
+  expect(looks.filter((look) => look === looks[5])).toHaveLength(29);
 });
 
 test.each([

@@ -24,7 +24,7 @@ test('a subscriber sees the visits of the last days', async () => {
   const { screen } = openDashboard(someVisits());
   const part = within(await screen.findByRole('region', { name: 'Visits' }));
   expect(part.getByText('1,204 views')).toBeDefined();
-  expect(part.getByText(/Robots fetched 31 pages more/)).toBeDefined();
+  expect(part.getByText(/Search engines and other programs opened 31 pages more/)).toBeDefined();
   const pages = within(part.getByRole('list', { name: 'Pages' }));
   expect(pages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '/800',

@@ -91,7 +91,13 @@ test.each([
 test('records that stopped being right are said on the folded list of a live domain', async () => {
   const { records } = aDomain();
   const { card } = await openCard(aDomain({ state: 'live', address, records }));
-  expect(liveRecords(records)).toBe('3 records, 3 not correct');
+  expect(liveRecords(records)).toBe(
+    '3 records, 3 not correct: set it again, or visitors may not find you',
+  );
+  const spare = records.map((record) => ({ ...record, isNeeded: false }));
+  expect(liveRecords(spare)).toBe(
+    '3 records, 3 not correct: your website works without, and better with all',
+  );
   expect(liveRecords(right)).toBe('3 records, all correct');
   expect(await card.findByText(liveRecords(records))).toBeTruthy();
 });

@@ -57,6 +57,27 @@ test('counts new notifications, shows their texts, and marks them as read', asyn
   expect(read.map(({ json }) => json)).toEqual([{ upTo: '2026-11-22T09:05:00.000Z#1' }]);
 });
 
+test('tells a subscriber of the live domain, and leads to the messages of the site', async () => {
+  const domain = { kind: 'domainLive', subject: 'joinery.com' } as const;
+  const screen = givenBell(() => ({
+    body: {
+      notifications: [
+        aNotification({ kind: 'siteMessage', subject: null, state: null }),
+        aNotification({ ...domain, id: '2026-11-21T09:05:00.000Z#0', state: null }),
+      ],
+      unread: 2,
+    },
+  }));
+  const panel = await open(screen, 'Notifications, 2 new');
+  const links = await panel.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard#messages',
+    '/dashboard',
+  ]);
+  expect(links[0]?.textContent).toMatch(/^Somebody wrote to you on your website/);
+  expect(links[1]?.textContent).toMatch(/^Your website is live on your own domain.*joinery.com/);
+});
+
 test('shows administrators the customer, with a link to the customer or to the request', async () => {
   const customer = { id: 7, name: 'Holt Joinery' };
   const notifications = [

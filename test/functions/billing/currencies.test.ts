@@ -25,7 +25,7 @@ async function papersOf({ client }: Pick<Buyer, 'client'>) {
   return Promise.all(papers);
 }
 
-const names = { name: 'Dana', username: 'dana', pdf: null };
+const names = { name: 'Dana', username: 'dana', pdf: null, hasFiles: true };
 
 /** A receipt's mail that waits, as it is sent. */
 async function mailedSubject(

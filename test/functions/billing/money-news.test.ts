@@ -7,6 +7,7 @@ import { currency, purchasePriceCents, subscriptionPriceCents } from '#shared/pr
 import { formatMoney } from '#shared/rules/money.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';
+import { deliverMail, mailUnderTest, readMail } from '#test/support/mail.ts';
 import { bellOf } from '#test/support/notifications.ts';
 import { signedIn } from '#test/support/sign-in.ts';
 import { dumpItems } from '#test/support/table-dump.ts';
@@ -30,6 +31,7 @@ beforeEach(() => {
   vi.mocked(console.error).mockImplementation(() => {});
 });
 
+const { sent } = mailUnderTest();
 const [wanting, unwilling] = [
   await givenUser({ isAdmin: true }),
   await givenUser({ isAdmin: true }),
@@ -148,4 +150,18 @@ test('a refund and a dispute that began at Stripe are in the activity', async ()
     { kind: 'money', action: 'refund', after: { amount: 5_000, currency } },
     { kind: 'money', action: 'subscribed' },
   ]);
+});
+
+test('a mail about a month that failed names sum, card and last day', async () => {
+  const { subscriber, subscriptionId } = await lateSubscription();
+  await deliverNewest(subscriptionId);
+  await deliverMail();
+  const month = formatMoney(subscriptionPriceCents, currency);
+  const { notifications: bell } = await bellOf(reader);
+  const name = bell.find(({ customer }) => customer?.id === subscriber.id)?.customer?.name ?? '';
+  const mailed = sent.map(readMail).find(({ subject, text }) => {
+    return subject === `A monthly payment failed: ${month}` && text.includes(name);
+  });
+  expect(mailed?.text).toMatch(/Card:? +Visa ending in 4242, declined/);
+  expect(mailed?.text).toMatch(/Pay by:? +\w+ \d/);
 });

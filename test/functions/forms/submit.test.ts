@@ -11,6 +11,7 @@ import { formRefusals } from '#shared/texts/forms.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { givenLiveSite, newVisitor, submit } from '#test/support/forms.ts';
 import { deliverMail, mailUnderTest, readMail } from '#test/support/mail.ts';
+import { bellOf } from '#test/support/notifications.ts';
 import { withFault } from '#test/support/table-calls.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 
@@ -22,7 +23,7 @@ async function messagesOf({ client, website }: Awaited<ReturnType<typeof givenLi
   return Object(json).messages;
 }
 
-test('a form of a live site is stored and mailed, and replies reach the sender', async () => {
+test('a form of a live site is stored, mailed and rings the bell, and replies reach the sender', async () => {
   const site = await givenLiveSite();
   const answer = await submit(`www.${site.host}`, ines);
   expect(answer).toMatchObject({ status: 303, headers: { location: '/_thanks.html' }, body: '' });
@@ -49,6 +50,8 @@ test('a form of a live site is stored and mailed, and replies reach the sender',
     subject: 'A message from your site',
     text: expect.stringContaining('> A table\n> for two'),
   });
+  const { notifications } = await bellOf(site.client);
+  expect(notifications).toMatchObject([{ kind: 'siteMessage', subject: null }]);
 });
 
 test('a form is sent as multipart, too, but without files', async () => {

@@ -23,6 +23,7 @@ import {
   whenWorkedOn,
 } from '#test/support/domains.ts';
 import { fakeNames, names } from '#test/support/names.ts';
+import { bellOf } from '#test/support/notifications.ts';
 import { domainWork, mailWork } from '#test/support/queued-work.ts';
 import { fakeTenants } from '#test/support/tenants.ts';
 import { givenWebsite } from '#test/support/websites.ts';
@@ -54,7 +55,9 @@ async function givenWaiting() {
 }
 
 test('a domain that points to us gets its tenant and certificate, and becomes live', async () => {
-  const { websiteId, name } = await givenLiveDomain();
+  const { websiteId, name, client } = await givenLiveDomain();
+  const { notifications } = await bellOf(client);
+  expect(notifications).toMatchObject([{ kind: 'domainLive', subject: name }]);
   expect(await getSiteDomain(websiteId)).toMatchObject({
     state: 'live',
     tenantId: `ETENANTS-${websiteId}`,

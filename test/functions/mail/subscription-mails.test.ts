@@ -2,12 +2,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUser } from '#functions/data/users/user.ts';
 import { formatDay } from '#functions/mail/when.ts';
 import { defaultAgency } from '#shared/model/agency.ts';
+import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
+import { formatMoney } from '#shared/rules/money.ts';
+import { latePayment } from '#shared/texts/subscription.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { deliverMail, mailUnderTest } from '#test/support/mail.ts';
 import { cancel, deliver, eventsOf, resume, stripe } from '../billing/support/shop.ts';
 import { givenSubscription, lateSubscription } from '../billing/support/subscriptions.ts';
 
 const { sent } = mailUnderTest();
+const late = `${latePayment.title}: ${formatMoney(subscriptionPriceCents, currency)}`;
 const itself = new ApiClient('198.51.100.9');
 
 beforeEach(() => {
@@ -32,9 +36,7 @@ describe('A renewal that the bank refuses', () => {
     await hearAll(subscriptionId);
     await hearAll(subscriptionId);
     const subjects = await subjectsTo(subscriber.id);
-    expect(subjects.filter((subject) => subject === 'Your payment did not go through')).toEqual([
-      'Your payment did not go through',
-    ]);
+    expect(subjects.filter((subject) => subject === late)).toEqual([late]);
   });
 });
 
@@ -46,10 +48,10 @@ test('a renewal without a card on file blames no bank', async () => {
   await stripe.customers.update(String(customer), { invoice_settings });
   await hearAll(subscriptionId);
   await deliverMail();
-  const late = sent
+  const mailed = sent
     .map(({ Content }) => Content?.Simple)
-    .findLast((mail) => mail?.Subject?.Data === 'Your payment did not go through');
-  const body = late?.Body?.Text?.Data;
+    .findLast((mail) => mail?.Subject?.Data === late);
+  const body = mailed?.Body?.Text?.Data;
   expect(body).toContain('no card is on file');
   expect(body).not.toMatch(/bank|the card again/);
 });
@@ -68,7 +70,7 @@ describe('A subscription that ends', () => {
     await hearAll(subscriptionId);
     await subscriber.client.call(cancel, { body: { atOnce: true } });
     const subjects = await subjectsTo(subscriber.id);
-    expect(subjects).not.toContain('Your payment did not go through');
+    expect(subjects).not.toContain(late);
     expect(subjects).toContain('Your subscription has ended');
   });
 

@@ -169,6 +169,8 @@ test('a user can switch off a kind, for bell and mail separately', async () => {
     { kind: 'requestChanged', web: true, mail: true },
     { kind: 'zipReady', web: true, mail: true },
     { kind: 'commentMade', web: true, mail: true },
+    { kind: 'domainLive', web: true, mail: null },
+    { kind: 'siteMessage', web: true, mail: null },
   ]);
   const off = all.map((one) => ({ ...one, web: one.kind !== 'requestChanged' }));
   expect((await client.call(setSwitches, { body: { switches: off } })).json).toEqual(off);

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * The controls in sight that the toast covers. Text fields count only where there is a place for it in the window that
- * is clear of everything.
+ * The controls in sight that the toast covers, apart from the bar's, on which toasts stand. Text fields and a form's
+ * frames count only where there is a place for it in the window that is clear of everything.
  */
 function coveredBy(toast: Locator): Promise<readonly string[]> {
   return toast.evaluate((title) => {
@@ -12,9 +12,21 @@ function coveredBy(toast: Locator): Promise<readonly string[]> {
     if (!toaster || !over) return ['This is no toast'];
     // What is behind a dialog cannot be pressed.
     const scope = title.closest('dialog') ?? document;
-    const beside = [...scope.querySelectorAll('a[href], button, input, textarea')]
-      .filter((it) => !toaster.contains(it) && it.checkVisibility())
+    const barEnd = scope.querySelector('[data-bar]')?.getBoundingClientRect().bottom ?? 0;
+    const beside = [...scope.querySelectorAll('a[href], button, input, textarea, form iframe')]
+      .filter(
+        (it) =>
+          !it.closest('[data-bar], .visually-hidden') &&
+          !toaster.contains(it) &&
+          it.checkVisibility(),
+      )
       .map((it) => ({ it, box: it.getBoundingClientRect() }))
+      // Where the edge alone of a control is covered, it is read and pressed all the same.
+      .map(({ it, box: { left, right, top, bottom, width, height } }) => {
+        const spared = it.matches('iframe') ? 0 : height / 4;
+        return { it, box: { left, right, width, top: top + spared, bottom: bottom - spared } };
+      })
+      .filter(({ box }) => box.bottom > barEnd)
       .filter(({ box }) => box.width > 1 && box.left < over.right && box.right > over.left);
     const coveredAt = (y: number, gap: number) =>
       beside.filter(({ box }) => box.top < y + over.height + gap && box.bottom > y - gap);
@@ -24,7 +36,7 @@ function coveredBy(toast: Locator): Promise<readonly string[]> {
       (top) => coveredAt(top, edge).length === 0,
     );
     return coveredAt(over.top, 0)
-      .filter(({ it }) => hasRoom || !it.matches('textarea, input:not([type=checkbox])'))
+      .filter(({ it }) => hasRoom || !it.matches('textarea, iframe, input:not([type=checkbox])'))
       .map(({ it: { textContent, outerHTML } }) => textContent || outerHTML);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '#shared/limits/durations.ts';
 import { reportLimits } from '#shared/limits/reports.ts';
-import { addMonths, monthName } from '#shared/rules/month.ts';
+import { addMonths, daysIn, monthName } from '#shared/rules/month.ts';
 import { changesText, durationText, uptimeText } from '#shared/rules/report-text.ts';
 
 test.each([
@@ -11,6 +11,15 @@ test.each([
   ['2026-03', -12, '2025-03'],
 ])('%s and %i months is %s', (month, by, expected) => {
   expect(addMonths(month, by)).toBe(expected);
+});
+
+test.each([
+  ['2026-02', 28],
+  ['2028-02', 29],
+  ['2026-11', 30],
+  ['2026-12', 31],
+])('%s has %i days', (month, days) => {
+  expect(daysIn(month)).toBe(days);
 });
 
 test('months are named in UTC', () => {

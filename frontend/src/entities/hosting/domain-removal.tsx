@@ -28,7 +28,7 @@ export function DomainRemoval({ websiteId, name }: DomainRemovalProps) {
   });
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={() => setAsking(true)}>
         Disconnect
       </Button>
       {isAsking && (

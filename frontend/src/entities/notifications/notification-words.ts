@@ -9,6 +9,8 @@ const forCustomers: Partial<Record<NotificationKind, string>> = {
   firstReady: news.firstReady,
   zipReady: news.zipReady,
   commentMade: 'There is a comment on your website',
+  domainLive: news.domainLive,
+  siteMessage: news.siteMessage,
 };
 
 const aboutRequests: Partial<Record<NonNullable<Notification['state']>, string>> = requestNews;
@@ -32,6 +34,8 @@ const forAgency: Record<NotificationKind, string> = {
   firstReady: 'A first version is available',
   zipReady: 'A new version is available',
   zipFailed: 'A new version cannot be shown',
+  domainLive: 'A website is live on its own domain',
+  siteMessage: 'A website has a new message',
 };
 
 interface NotificationWords {
@@ -53,11 +57,17 @@ export function notificationWords(notification: Notification): NotificationWords
     return { title, details: textsOf(customer.name, subject), path };
   }
   const changed = (state && aboutRequests[state]) ?? 'Your change was updated';
-  const path = kind === 'requestChanged' ? `${paths.dashboard}#changes` : paths.dashboard;
+  const path = `${paths.dashboard}${anchors[kind] ?? ''}`;
   // The agency's name of its ZIP file says nothing to them.
   const details = isOfVersion(kind) ? [] : textsOf(subject);
   return { title: forCustomers[kind] ?? changed, details, path };
 }
+
+/** What of the dashboard a customer is told of. */
+const anchors: Partial<Record<NotificationKind, string>> = {
+  requestChanged: '#changes',
+  siteMessage: '#messages',
+};
 
 /** Whether a website shows another version. */
 export const isOfVersion = (kind: NotificationKind) => kind === 'firstReady' || kind === 'zipReady';

@@ -24,7 +24,7 @@ export function ProofDialog({ methods, onProven, onClose }: ProofDialogProps) {
   return (
     <Dialog
       title="Confirm that it is you"
-      text="You signed in a while ago, and this needs a proof that it is still you."
+      text={`You signed in a while ago. ${howOf(methods)}`}
       onClose={onClose}
     >
       {isTyped && <TypedProof methods={methods} onProven={onProven} onClose={onClose} />}
@@ -41,6 +41,14 @@ export function ProofDialog({ methods, onProven, onClose }: ProofDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** What it asks for: the first way that it shows. */
+function howOf(methods: readonly ProofMethod[]): string {
+  if (methods.includes('totp')) return 'To go on, enter the code of your authenticator app.';
+  return methods.includes('password')
+    ? 'To go on, enter your password.'
+    : 'To go on, use your passkey.';
 }
 
 async function proveByPasskey(): Promise<void> {

@@ -15,7 +15,6 @@ export function CancelSubscription({ user }: { readonly user: User }) {
   return (
     <>
       <Button
-        variant="quiet"
         size="sm"
         busy={state === 'done' && cancellation.done.title}
         onClick={() => setAsking(true)}

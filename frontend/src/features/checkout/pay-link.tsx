@@ -5,7 +5,7 @@ import { ApiError } from '#frontend/src/api/api-error.ts';
 import { useStripeReturn } from '#frontend/src/entities/stripe/use-stripe-return.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { titles } from '#frontend/src/titles.ts';
-import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { Card } from '#frontend/src/ui/card.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
@@ -33,12 +33,12 @@ export function PayLink({ token }: { readonly token: string }) {
     ...query,
     enabled: !isPaid && (returned === null || form.isFetched),
   });
-  if (isPaid) {
+  if (isPaid || data?.due.length === 0) {
     return (
       <EmptyState
         level={1}
         title="Paid. Thank you!"
-        text="The receipt is in your account."
+        text="Nothing is due any more. The receipt is in your account."
         action={<Receipts />}
       />
     );
@@ -75,15 +75,16 @@ export function PayLink({ token }: { readonly token: string }) {
   };
   const declined = data.card && `${cardName({ ...data.card, brand: null })} was declined.`;
   return (
-    <Asked>
-      <Card>
-        <CardHeader
-          title={formatMoney(oldest.amount, oldest.currency)}
-          text={explain(data.due, declined)}
-        />
+    <>
+      <PageHeader
+        above={titles.pay}
+        title={formatMoney(oldest.amount, oldest.currency)}
+        text={explain(data.due, declined)}
+      />
+      <Card aria-label="Payment">
         <PayForm token={token} due={oldest} onPaid={onPaid} />
       </Card>
-    </Asked>
+    </>
   );
 }
 
@@ -91,7 +92,7 @@ function Receipts() {
   return <ButtonLink to={paths.accountBilling}>Open your receipts</ButtonLink>;
 }
 
-/** Below its title, which ends with what it asks for. */
+/** Below its title, until the sum is known that it asks for. */
 function Asked({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -8,9 +8,16 @@ import type { ConfirmPayment } from './use-payment-confirmation.ts';
 /** A purchase always has a payment. */
 const confirmPurchase: ConfirmPayment = async (paymentIntentId) => {
   if (paymentIntentId === null) throw new Error(fallbacks.noClientSecret);
-  await api.billing.confirmPurchase({ body: { paymentIntentId } });
-  return toasts.purchased;
+  const confirmed = api.billing.confirmPurchase({ body: { paymentIntentId } });
+  const [isReady] = await Promise.all([hasFiles(), confirmed]);
+  return isReady ? toasts.purchased : toasts.purchasedEarly;
 };
+
+/** A failure to read it is none of the payment. */
+async function hasFiles(): Promise<boolean> {
+  const websites = await api.websites.list({ query: {} }).catch(() => []);
+  return websites.some(({ filesAvailable }) => filesAvailable);
+}
 
 const confirmSubscription: ConfirmPayment = async (paymentIntentId) => {
   if (paymentIntentId !== null)

@@ -34,7 +34,7 @@ export function PurchasePlan({ user, website, isFirst, isNext, children }: Purch
       {website && (
         <ButtonLink
           to={paths.checkout('purchase', website.id)}
-          variant={isOther ? 'quiet' : isFirst && isNext ? 'primary' : 'secondary'}
+          variant={!isOther && isFirst && isNext ? 'primary' : 'secondary'}
           size={isOther ? undefined : 'lg'}
           block={!isOther}
         >{`Buy for ${price}`}</ButtonLink>

@@ -48,7 +48,7 @@ export function SubscriptionPlan({
       {website && (
         <ButtonLink
           to={paths.checkout('subscription', website.id)}
-          variant={user.hasPurchasedSite ? 'quiet' : isFirst && isNext ? 'primary' : 'secondary'}
+          variant={!user.hasPurchasedSite && isFirst && isNext ? 'primary' : 'secondary'}
           size={user.hasPurchasedSite ? undefined : 'lg'}
           block={!user.hasPurchasedSite}
         >{`Subscribe for ${price} ${per}`}</ButtonLink>
@@ -80,10 +80,14 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
     <OwnedPlan
       type="subscription"
       badge={
-        isLate ? <Badge tone="warning">Payment due</Badge> : <Badge tone="success">Active</Badge>
+        isLate ? (
+          <Badge tone="warning">{latePayment.badge}</Badge>
+        ) : (
+          <Badge tone="success">Active</Badge>
+        )
       }
     >
-      <p className={styles.owned}>{isLate ? latePayment.overdue : careText(stage)}</p>
+      {!isLate && <p className={styles.owned}>{careText(stage)}</p>}
       {arePaymentsPaused(user) && <p className={styles.terms}>{pausedPayments}</p>}
       <dl className={classNames(facts.facts, styles.facts)}>
         <DuePayment isLate={isLate} />

@@ -32,8 +32,8 @@ function WithUs({ report }: { readonly report: Report }) {
       <Facts
         facts={[
           {
-            name: 'We answered in',
-            value: medianMs === null ? 'No questions' : durationText(medianMs),
+            name: medianMs === null ? 'Questions to us' : 'We answered in',
+            value: medianMs === null ? 'None' : durationText(medianMs),
             change: answersBefore && answerChange(report, medianMs, answersBefore.medianMs),
             note: medianMs === null ? null : `Half of ${timesText(count)} came faster.`,
           },

@@ -17,7 +17,7 @@ export function LatePayment({ websiteId, payBy, liveAt }: LatePaymentProps) {
   const day = formatMoneyDay(payBy);
   return (
     <div className={styles.late} role="status">
-      <Notice tone="warning" title={latePayment.title}>
+      <Notice tone="warning" title={latePayment.please(day)}>
         <p>{latePayment.text}</p>
         <p>{liveAt === null ? latePayment.end(day) : latePayment.endLive(day, liveAt)}</p>
         <ButtonLink

@@ -8,19 +8,25 @@ import styles from './self-hosting-guide.module.css';
 interface SelfHostingGuideProps {
   /** Whether this website has a part for a server; null while nobody knows. */
   readonly needsServer: boolean | null;
+  /** Whether there is anything to host yet. */
+  readonly hasFiles: boolean;
   /** The downloads. */
   readonly children: ReactNode;
 }
 
 /** What this website needs, then what any needs on a server of one's own (SPEC-9.4). */
-export function SelfHostingGuide({ needsServer, children }: SelfHostingGuideProps) {
+export function SelfHostingGuide({ needsServer, hasFiles, children }: SelfHostingGuideProps) {
   const rate = useConsulting();
   const needs = needsServer === null ? 'unknown' : needsServer ? 'server' : 'pages';
   return (
     <Card aria-labelledby="guide-title">
-      <CardHeader id="guide-title" title={selfHosting.title} text={selfHosting.needs[needs]} />
+      <CardHeader
+        id="guide-title"
+        title={selfHosting.title}
+        text={hasFiles ? selfHosting.needs[needs] : selfHosting.toCome}
+      />
       {needs !== 'server' && <Hosts />}
-      <div className={styles.take}>{children}</div>
+      {children}
       <OwnServer isOpen={needs === 'server'} />
       <CardFooter>
         <p className={styles.consulting}>

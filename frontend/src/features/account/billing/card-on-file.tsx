@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -7,6 +8,8 @@ import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import type { BillingOverview } from '#shared/api/billing.ts';
 import { cardName } from '#shared/rules/card-name.ts';
+import { isServed } from '#shared/rules/served.ts';
+import { leaving } from '#shared/texts/subscription.ts';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import styles from './billing.module.css';
 import { ChangeCard } from './change-card.tsx';
@@ -28,10 +31,10 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
   const { card, due, payBy } = overview;
   const user = useUser();
   const [isChanging, setChanging] = useState(false);
-  if (!user.hasActiveSubscription) return null;
+  if (!isServed(user, serverNow())) return null;
   return (
     <Card>
-      <CardHeader title="Card" />
+      <CardHeader title="Card" text={user.hasActiveSubscription ? undefined : leaving.card} />
       {due.length > 0 && (
         <div className={styles.late}>
           <LateInvoices due={due} payBy={payBy} />
@@ -42,7 +45,9 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
       ) : (
         <div className={styles.facts}>
           {card ? <CardFacts card={card} /> : <p>No card is on file.</p>}
-          <Button onClick={() => setChanging(true)}>Change card</Button>
+          {user.hasActiveSubscription && (
+            <Button onClick={() => setChanging(true)}>Change card</Button>
+          )}
         </div>
       )}
     </Card>

@@ -10,7 +10,7 @@ import styles from './billing.module.css';
 /** What is late, the oldest first; a new card is charged for all of it. */
 export function LateInvoices({ due, payBy }: Pick<BillingOverview, 'due' | 'payBy'>) {
   return (
-    <Notice tone="warning" title={`${formatSum(due)} is overdue`}>
+    <Notice tone="warning" title={latePayment.sum(formatSum(due))}>
       <div className={styles.due}>
         {due.length === 1 ? (
           due.map(({ since }) => <p key={since}>Due since {formatMoneyDay(since)}.</p>)
@@ -25,7 +25,9 @@ export function LateInvoices({ due, payBy }: Pick<BillingOverview, 'due' | 'payB
         )}
         <p>A new card is charged for it at once.</p>
         {payBy && <p>{latePayment.end(formatMoneyDay(payBy))}</p>}
-        <ButtonLink to={paths.checkout('subscription')}>Pay now</ButtonLink>
+        <ButtonLink to={paths.checkout('subscription')} variant="primary">
+          {latePayment.action}
+        </ButtonLink>
       </div>
     </Notice>
   );

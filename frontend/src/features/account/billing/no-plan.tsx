@@ -1,5 +1,7 @@
 import { useOffer } from '#frontend/src/agency/use-offer.ts';
+import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { paths } from '#frontend/src/paths.ts';
+import { useUser } from '#frontend/src/session/session-context.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
@@ -10,6 +12,9 @@ const types: readonly OfferType[] = ['subscription', 'purchase'];
 
 /** What would be here, and the two ways to it. */
 export function NoPlan() {
+  const stage = useStage(useUser().id);
+  // Nothing is sold before there is a website: the way to it begins on the dashboard.
+  if (stage?.kind === 'brief' || stage?.kind === 'design') return <WebsiteFirst />;
   return (
     <Card>
       <CardHeader
@@ -21,6 +26,20 @@ export function NoPlan() {
           <Way key={type} type={type} />
         ))}
       </ul>
+    </Card>
+  );
+}
+
+function WebsiteFirst() {
+  const purchase = useOffer('purchase');
+  const subscription = useOffer('subscription');
+  return (
+    <Card>
+      <CardHeader
+        title="Nothing to pay yet"
+        text={`We build your website first. Once you like it, it is ${purchase.price} once, or ${subscription.price} ${subscription.per}.`}
+      />
+      <ButtonLink to={paths.dashboard}>Open your dashboard</ButtonLink>
     </Card>
   );
 }

@@ -42,7 +42,11 @@ function Subscription() {
     <Plan
       type="subscription"
       badge={
-        isLate ? <Badge tone="warning">Payment due</Badge> : <Badge tone="success">Active</Badge>
+        isLate ? (
+          <Badge tone="warning">{latePayment.badge}</Badge>
+        ) : (
+          <Badge tone="success">Active</Badge>
+        )
       }
       lines={[
         data ? chargeLine(data, isLate) : [latePayment.dueNow, null],
@@ -51,9 +55,7 @@ function Subscription() {
         ['Next billing date', nextAt && formatMoneyDay(nextAt)],
       ]}
     >
-      <div className={styles.out}>
-        <CancelSubscription user={user} />
-      </div>
+      <CancelSubscription user={user} />
     </Plan>
   );
 }

@@ -8,6 +8,7 @@ import { useStripeReturn } from '#frontend/src/entities/stripe/use-stripe-return
 import { useSession } from '#frontend/src/session/session-context.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import { latePayment } from '#shared/texts/subscription.ts';
 import { receiptsQuery } from './billing-queries.ts';
 
 /** Makes a card that Stripe has set up the default; answers why not, null after success. */
@@ -45,6 +46,6 @@ function savedToast(isStillDue: boolean) {
   if (!isStillDue) return { title: 'Card saved', text: 'It is charged from now on.' };
   return {
     title: 'Card saved',
-    text: 'The bank declined an overdue payment. Please pay it yourself.',
+    text: latePayment.stillDue,
   };
 }

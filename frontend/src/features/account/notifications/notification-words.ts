@@ -7,6 +7,8 @@ export const eventNames: Readonly<Record<NotificationKind, string>> = {
   firstReady: 'The first version of your website',
   zipReady: 'A new version of your website',
   commentMade: 'A comment on a website',
+  domainLive: 'Your domain is live',
+  siteMessage: 'A message from a form of your website',
   briefSent: 'A brief is sent',
   requestMade: 'A change is requested',
   previewOpened: 'A preview is opened',

@@ -71,6 +71,8 @@ export function ChatPanel(props: ChatPanelProps) {
         }
         empty={
           <Welcome
+            userId={userId}
+            isSubscriber={isSubscriber}
             onStart={(start) => {
               write(start);
               field.current?.focus();
