@@ -5,7 +5,7 @@ import type {
 } from '#frontend/src/entities/comments/review-message.ts';
 import type { CommentAnchor } from '#shared/model/comment.ts';
 import { anchorAt } from './anchors.ts';
-import { apart } from './beside-text.ts';
+import { apart } from './apart.ts';
 import { createOverlay, type DrawnPin, pinWidth } from './overlay.ts';
 import { pagePath } from './page-path.ts';
 import { forgetElements, type SeenPin, seenPin, showPin } from './pins.ts';
