@@ -35,12 +35,22 @@ export function seenPin(anchor: CommentAnchor, width: number): SeenPin {
   return { ...place, sight, state: sight === 'cut' || !isVisible(element) ? 'hidden' : state };
 }
 
-/** Scrolls a pin into view, and out from below what `topAt` finds above it, such as a header that stays. */
-export function showPin(anchor: CommentAnchor, topAt: (point: Point) => Element): void {
+/** Whether a place is in a window of this height, which may be another than now. */
+export function isWithin(anchor: CommentAnchor, height: number): boolean {
+  const { y } = pointOf(anchor, locate(anchor).element);
+  return y >= 0 && y <= height;
+}
+
+/** Scrolls a pin into view, so far from its edge, and out from below what `topAt` finds above it, such as a header that stays. */
+export function showPin(
+  anchor: CommentAnchor,
+  topAt: (point: Point) => Element,
+  room: number,
+): void {
   const { element } = locate(anchor);
   const place = () => pointOf(anchor, element);
   if (element && hasBox(element)) reveal(element, place);
   const top = topAt(place());
   const isCovered = element !== null && !element.contains(top) && !top.contains(element);
-  revealInWindow(place(), isCovered);
+  revealInWindow(place(), room, isCovered);
 }

@@ -74,6 +74,10 @@ function say(frame: HTMLIFrameElement, data: unknown, from: Partial<MessageEvent
   act(() => void window.dispatchEvent(new MessageEvent('message', message)));
 }
 
+function pointer(kind: 'fine' | 'coarse'): void {
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === `(pointer: ${kind})` }));
+}
+
 const toggle = () => screen.getByRole('button', { name: 'Comment', pressed: false });
 const composer = () => screen.queryByLabelText('Your comment');
 const sent = (calls: Awaited<ReturnType<typeof open>>) =>
@@ -81,6 +85,7 @@ const sent = (calls: Awaited<ReturnType<typeof open>>) =>
 
 beforeEach(() => {
   installStageWidth(1_200);
+  pointer('fine');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -165,6 +170,15 @@ describe('a click on the page', () => {
   });
 });
 
+test.each([
+  ['Click', 'fine'],
+  ['Tap', 'coarse'],
+] as const)('the hint says %s to a pointer that is %s', async (verb, kind) => {
+  pointer(kind);
+  await open(reviewOf([]));
+  expect(await screen.findByText(`${verb} the place that you want to comment on.`)).toBeTruthy();
+});
+
 const { ink, paper, accentOnLight } = brand.colors;
 
 describe('the frame', () => {
@@ -217,16 +231,16 @@ describe('the frame', () => {
     vi.useFakeTimers();
     fireEvent.load(frame);
     act(() => void vi.advanceTimersByTime(3_000));
-    expect(screen.getByText(/Pins do not work on this page/)).toBeTruthy();
+    expect(screen.getByText(/Pins do not work here/)).toBeTruthy();
     expect(toggle()).toHaveProperty('disabled', true);
     say(frame, { type: 'page', path: '/' });
-    expect(screen.queryByText(/Pins do not work on this page/)).toBeNull();
+    expect(screen.queryByText(/Pins do not work here/)).toBeNull();
   });
 
   test('for a website at an external address shows that address', async () => {
     const calls = await open(reviewOf([], null));
     expect((await openFrame()).src).toBe('https://t.example/');
-    expect(screen.getByText(/Pins do not work on this page/)).toBeTruthy();
+    expect(screen.getByText(/Pins do not work here/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Comment on this page' }));
     await userEvent.type(screen.getByLabelText('Your comment'), 'All of it.');
     await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
