@@ -332,9 +332,31 @@ describe('selected comments', () => {
   });
 });
 
+test.each([
+  { of: 'an owner', source: customer, says: '2 open comments' },
+  { of: 'an administrator', source: { ...customer, isAdmin: true }, says: null },
+])('the button of $of says $says', async ({ source, says }) => {
+  const comments = [
+    aComment({ number: 4, version: 'before' }),
+    aComment({ number: 3, state: 'resolved' }),
+    aComment({ number: 2 }),
+    aComment(),
+  ];
+  const shown = { version: 'v', acceptedAt: '2026-11-22T09:00:00Z' };
+  const body = { comments, reviewAddress, shown, approval: null };
+  await open({ body }, source);
+  const [button] = await screen.findAllByRole('button', { name: 'Comment', hidden: true });
+  await vi.waitFor(() => expect(button?.getAttribute('aria-description')).toBe(says));
+  expect(button?.textContent).toBe(says === null ? 'Comment' : 'Comment2');
+});
+
 test('a new version in the preview keeps the focus on its button', () => {
+  fakeServer({ 'GET /api/websites/5/comments': () => reviewOf([]) });
+  const client = createQueryClient();
   const preview = (address: string) => (
-    <ReviewedPreview name="Holt" address={address} source={customer} />
+    <QueryClientProvider client={client}>
+      <ReviewedPreview name="Holt" address={address} source={customer} />
+    </QueryClientProvider>
   );
   const { rerender } = render(preview('https://one.example/'));
   screen.getByRole('button', { name: 'Comment' }).focus();

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { hintsOf, lazyNamed } from '#frontend/src/session/lazy-named.tsx';
-import { Button } from '#frontend/src/ui/button.tsx';
 import type { PreviewWidth } from '#frontend/src/ui/frame-size.ts';
 import { PreviewStage } from '#frontend/src/ui/preview-stage.tsx';
+import { CommentButton } from './comment-button.tsx';
 import type { CommentSource } from './comment-source.ts';
 
 const ReviewStage = lazyNamed(
@@ -28,14 +28,11 @@ export function ReviewedPreview({ source, note, ...preview }: ReviewedPreviewPro
         {...preview}
         note={note}
         action={
-          <Button
-            size="sm"
-            aria-haspopup="dialog"
-            onClick={() => setReviewing(true)}
-            {...hintsOf(ReviewStage)}
-          >
-            Comment
-          </Button>
+          <CommentButton
+            source={source}
+            hints={hintsOf(ReviewStage)}
+            onOpen={() => setReviewing(true)}
+          />
         }
       />
       {isReviewing && (
