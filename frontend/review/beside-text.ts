@@ -1,61 +1,70 @@
 import type { Point } from './anchors.ts';
+import { coversWords, linesOf, lineWithin } from './lines.ts';
 
-/** So much of a pin may be outside of the window, rather than on letters. */
+/** So much of a pin may be outside of the page, at its left edge, rather than on letters. */
 const outside = 1 / 4;
+/** In widths of a pin, between the spot and its middle: farther away it seems to be about something else. */
+const reach = 2;
+/** So many of the nearest places are compared with the words of other elements, which takes long. */
+const tried = 12;
 
-/** The middle of a pin, and on which side of it more pins of the same line have room. */
+/** The middle of a pin, the spot that it is about, and on which side of it more pins have room. */
 export interface Placed extends Point {
+  readonly spot: Point;
   readonly away: -1 | 0 | 1;
+  /** Whether it lies on words, since no place near them is free. */
+  readonly isOnWords: boolean;
+}
+
+/** A pin that stands on its spot. */
+export function onSpot(spot: Point, isOnWords = false): Placed {
+  return { ...spot, spot, away: 0, isOnWords };
 }
 
 /**
- * The middle of a pin of this width for a point of an element. A pin on a line of text would hide the words that it is
- * about: it goes before the line, or after it where the window has no room before it.
+ * Where a pin of this width stands for a spot of an element. On a line of text it would hide the words that it is
+ * about: it goes to the nearest place without words, or stays on its spot where none is near.
  */
-export function besideText(point: Point, element: Element, width: number): Placed {
-  const line = lineAt(point, element);
-  if (!line) return { ...point, away: 0 };
-  const [before, after] = [line.left - width / 2, line.right + width / 2];
-  const hasRoom = before >= width / 2;
-  const fitsAfter = after + width / 2 <= document.documentElement.clientWidth;
-  const isBefore = hasRoom || !fitsAfter;
-  const x = isBefore ? Math.max(before, width * (1 / 2 - outside)) : after;
-  return { x, y: (line.top + line.bottom) / 2, away: isBefore ? -1 : 1 };
+export function besideText(spot: Point, element: Element, width: number): Placed {
+  const lines = linesOf(element);
+  if (!isAmong(lines, spot, element)) return onSpot(spot);
+  const far = ({ x, y }: Point) => Math.hypot(x - spot.x, y - spot.y);
+  const free = around(spot, lines, width)
+    .filter((place) => far(place) <= reach * width && isInPage(place, width))
+    .filter((place) => !lineWithin(lines, place, width / 2))
+    .toSorted((one, other) => far(one) - far(other))
+    .slice(0, tried)
+    .find((place) => !coversWords(place, width));
+  if (!free) return onSpot(spot, true);
+  return { ...free, spot, away: free.x < spot.x ? -1 : 1, isOnWords: false };
 }
 
-/** The line of the element's own text that is at a point. */
-function lineAt({ x, y }: Point, element: Element): DOMRect | undefined {
-  // A letter of a drawing is a part of it, and no line.
-  if (!(element instanceof HTMLElement)) return undefined;
-  const range = document.createRange();
-  return [...element.childNodes]
-    .filter((node) => node instanceof Text)
-    .flatMap((text) => {
-      range.selectNodeContents(text);
-      return [...range.getClientRects()];
-    })
-    .find(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+/** On a line, in its whole height: between two lines a pin hides words of both. */
+function isAmong(lines: readonly DOMRect[], { x, y }: Point, element: Element): boolean {
+  // Not a number where the letters alone make the height.
+  const height = Number.parseFloat(getComputedStyle(element).lineHeight) || 0;
+  const rounding = 1 / 2;
+  return lines.some(({ left, right, top, bottom }) => {
+    const spare = Math.max(0, height - (bottom - top)) / 2 + rounding;
+    return x >= left && x <= right && y >= top - spare && y <= bottom + spare;
+  });
 }
 
-/** Pins that would lie on each other: away from their line while the window has room, else one below the other. */
-export function apart<P extends Placed>(pins: readonly P[], width: number): readonly P[] {
-  const placed: P[] = [];
-  const isFree = ({ x, y }: Point) =>
-    placed.every((it) => Math.abs(it.x - x) >= width || Math.abs(it.y - y) >= width);
-  for (const pin of pins) placed.push({ ...pin, ...freePlace(pin, isFree, width) });
-  return placed;
+/** Level with the spot or touching a line, in both directions. */
+function around({ x, y }: Point, lines: readonly DOMRect[], width: number): Point[] {
+  const half = width / 2;
+  // Of a line at the edge the window cuts off a part of the pin.
+  const before = lines.map(({ left }) => Math.max(left - half, width * (1 / 2 - outside)));
+  const xs = [x, ...before, ...lines.map(({ right }) => right + half)];
+  const ys = [y, ...lines.flatMap(({ top, bottom }) => [top - half, bottom + half])];
+  return xs.flatMap((left) => ys.map((top) => ({ x: left, y: top })));
 }
 
-function freePlace(
-  { x, y, away }: Placed,
-  isFree: (place: Point) => boolean,
-  width: number,
-): Point {
-  const last = document.documentElement.clientWidth - width / 2;
-  for (let at = x; away !== 0 && at >= width / 2 && at <= last; at += away * width) {
-    if (isFree({ x: at, y })) return { x: at, y };
-  }
-  let below = y;
-  while (!isFree({ x, y: below })) below += width;
-  return { x, y: below };
+/** However far the page is scrolled, or a pin would move with each scroll. */
+function isInPage({ x, y }: Point, width: number): boolean {
+  const { clientWidth, clientHeight, scrollHeight } = document.documentElement;
+  const [top, height] = [y + scrollY, Math.max(scrollHeight, clientHeight)];
+  const half = width / 2;
+  const isWithin = x >= width * (1 / 2 - outside) && x <= clientWidth - half;
+  return isWithin && top >= half && top <= height - half;
 }

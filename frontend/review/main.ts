@@ -5,10 +5,11 @@ import type {
 } from '#frontend/src/entities/comments/review-message.ts';
 import type { CommentAnchor } from '#shared/model/comment.ts';
 import { anchorAt } from './anchors.ts';
-import { apart } from './beside-text.ts';
+import { apart } from './apart.ts';
+import { createDetour } from './detour.ts';
 import { createOverlay, type DrawnPin, pinWidth } from './overlay.ts';
 import { pagePath } from './page-path.ts';
-import { forgetElements, type SeenPin, seenPin, showPin } from './pins.ts';
+import { forgetElements, isWithin, type SeenPin, seenPin, showPin } from './pins.ts';
 import { isReviewState } from './read-state.ts';
 import { scrollThrough } from './scroll-through.ts';
 
@@ -16,12 +17,16 @@ import { scrollThrough } from './scroll-through.ts';
 const app = '%APP_ORIGIN%';
 /** Pages move without events: pictures load, menus open. */
 const redrawMs = 400;
+/** In widths of a pin: so far from the edge of the window is what somebody writes about. */
+const room = 2;
 
 const script = document.currentScript;
 const top = script instanceof HTMLScriptElement ? new URL('.', script.src).pathname : '/';
 const overlay = createOverlay();
+const detour = createDetour();
 let state: ReviewState | null = null;
 let hasChanged = false;
+let height = innerHeight;
 let toldPins = '';
 let toldPath = '';
 
@@ -39,13 +44,16 @@ function tellPage(): void {
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || origin !== app || !isReviewState(data)) return;
   const isJump = data.jumps !== (state?.jumps ?? 0);
+  const isChosen = state !== null && data.chosen !== state.chosen;
+  const isPlaced = JSON.stringify(data.draft) !== JSON.stringify(state?.draft ?? null);
   state = data;
   forgetElements();
   toldPins = '';
   overlay.show(data);
   tellPage();
   draw();
-  if (isJump) showChosen();
+  if (isPlaced) followDraft();
+  if (isJump || isChosen) showChosen();
 });
 
 /** Draws the pins at their elements' current positions, and reports which were found. */
@@ -82,13 +90,34 @@ function drawnDraft(width: number): readonly DrawnPin[] {
   return [{ ...seenPin(draft, width), ...look, onClick: null, onFocus: () => show(draft) }];
 }
 
-function showChosen(): void {
-  const pin = state?.pins.find(({ number }) => number === state?.chosen);
-  if (pin && state?.path === path()) show(pin.anchor);
+function chosenAnchor(): CommentAnchor | undefined {
+  if (state?.path !== path()) return undefined;
+  return state.pins.find(({ number }) => number === state?.chosen)?.anchor;
 }
 
-function show(anchor: CommentAnchor): void {
-  showPin(anchor, overlay.below);
+function showChosen(): void {
+  const anchor = chosenAnchor();
+  if (anchor) show(anchor);
+}
+
+/** On a phone the text about a place takes the lower part of the window, and with it what was clicked there. */
+function followDraft(): void {
+  const draft = state?.draft;
+  if (!draft) detour.back();
+  else if (innerHeight < draft.viewport.height) detour.go(() => show(draft, room));
+}
+
+/** What a smaller window would hide stays in it. */
+function followWindow(): void {
+  draw();
+  const chosen = chosenAnchor();
+  if (state?.draft) followDraft();
+  else if (chosen && innerHeight < height && isWithin(chosen, height)) showChosen();
+  height = innerHeight;
+}
+
+function show(anchor: CommentAnchor, widths = 0): void {
+  showPin(anchor, overlay.below, widths * pinWidth(state?.scale ?? 1));
   draw();
 }
 
@@ -114,7 +143,7 @@ overlay.veil.addEventListener('click', ({ clientX: x, clientY: y, isTrusted }) =
 if (parent !== window) {
   tellPage();
   addEventListener('scroll', draw, { capture: true, passive: true });
-  addEventListener('resize', draw);
+  addEventListener('resize', followWindow);
   addEventListener('hashchange', followPage);
   addEventListener('popstate', followPage);
   addEventListener('toggle', followPage, { capture: true });

@@ -1,28 +1,9 @@
 import type { ReviewState } from '#frontend/src/entities/comments/review-message.ts';
 import type { Point } from './anchors.ts';
 import type { Placed } from './beside-text.ts';
+import { pinCss } from './pin-css.ts';
 import type { Sight } from './sight.ts';
 import { createTopmost } from './topmost.ts';
-
-/** An adopted style sheet, not an inline one: the page's own policy may forbid styles. */
-const css = `
-:host { all: initial !important; position: fixed !important; inset: 0 !important;
-  z-index: 2147483647 !important; pointer-events: none !important; }
-.veil { position: absolute; inset: 0; cursor: crosshair; pointer-events: auto; }
-.outline { position: absolute; outline: calc(var(--size) / 14) solid var(--accent);
-  background: color-mix(in srgb, var(--accent) 10%, transparent); }
-.pin { all: unset; position: absolute; box-sizing: border-box; min-width: var(--size);
-  height: var(--size); padding: 0 calc(var(--size) / 4); transform: translate(-50%, -50%);
-  border: calc(var(--size) / 14) solid var(--paper); border-radius: var(--size);
-  background: var(--accent); color: var(--paper); cursor: pointer; pointer-events: auto;
-  font: 700 calc(var(--size) / 2.1) / calc(var(--size) * 6 / 7) system-ui, sans-serif;
-  text-align: center; box-shadow: 0 calc(var(--size) / 14) calc(var(--size) / 5) rgb(0 0 0 / 40%); }
-.pin.moved { background: var(--ink); border-style: dashed; }
-.pin.chosen, .pin:focus-visible { outline: calc(var(--size) / 9) solid var(--ink); }
-/* Reached by the keyboard, which scrolls it into view. */
-.pin.scrolled { opacity: 0; pointer-events: none; }
-.through > *, .through .pin { pointer-events: none; }
-[hidden] { display: none !important; }`;
 
 export interface DrawnPin extends Placed {
   readonly label: string;
@@ -52,13 +33,14 @@ export function createOverlay() {
   host.popover = 'manual';
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(pinCss);
   shadow.adoptedStyleSheets = [sheet];
   const outline = part('outline');
   const veil = part('veil');
   const pins = document.createElement('div');
+  const stems = document.createElement('div');
   const layer = document.createElement('div');
-  layer.append(outline, veil, pins);
+  layer.append(outline, veil, stems, pins);
   shadow.append(layer);
   const topmost = createTopmost(host);
   for (const type of pointerEvents) host.addEventListener(type, (event) => event.stopPropagation());
@@ -99,13 +81,29 @@ export function createOverlay() {
       return found ?? document.body;
     },
     draw(drawn: readonly DrawnPin[]) {
-      while (pins.children.length > drawn.length) pins.lastChild?.remove();
-      drawn.forEach((pin, index) => {
-        const button = pins.children[index] ?? pins.appendChild(document.createElement('button'));
-        if (button instanceof HTMLButtonElement) fill(button, host, pin);
-      });
+      drawEach(pins, 'button', drawn, (button, pin) => fill(button, host, pin));
+      drawEach(stems, 'i', drawn.filter(isAside), (stem, pin) => drawStem(stem, host, pin));
     },
   };
+}
+
+/** One element for each pin; those of the last time are used again, so that the focus stays. */
+function drawEach<T extends 'button' | 'i'>(
+  parent: HTMLElement,
+  tag: T,
+  drawn: readonly DrawnPin[],
+  show: (element: HTMLElementTagNameMap[T], pin: DrawnPin) => void,
+): void {
+  const elements = [...parent.querySelectorAll(tag)];
+  for (const element of elements.splice(drawn.length)) element.remove();
+  drawn.forEach((pin, index) => {
+    show(elements[index] ?? parent.appendChild(document.createElement(tag)), pin);
+  });
+}
+
+/** Whether a pin stands where it does not show by itself what it is about. */
+function isAside({ x, y, spot, sight }: DrawnPin): boolean {
+  return sight === 'shown' && Math.hypot(x - spot.x, y - spot.y) >= 1;
 }
 
 function part(className: string): HTMLElement {
@@ -116,9 +114,9 @@ function part(className: string): HTMLElement {
 }
 
 function fill(button: HTMLButtonElement, host: Element, pin: DrawnPin): void {
-  const { label, name, look, sight, onClick, onFocus, x, y } = pin;
+  const { label, name, look, sight, isOnWords, onClick, onFocus } = pin;
   if (button.textContent !== label) button.textContent = label;
-  button.className = `pin ${look} ${sight}`;
+  button.className = `pin ${look} ${sight} ${isOnWords ? 'onWords' : ''}`;
   button.hidden = sight === 'cut';
   button.ariaLabel = name;
   button.onclick = onClick;
@@ -126,15 +124,27 @@ function fill(button: HTMLButtonElement, host: Element, pin: DrawnPin): void {
     // A mouse has it in view, and must not lose it below the pointer.
     if (button.matches(':focus-visible')) onFocus();
   };
+  placeAt(button, host, pin);
+}
+
+function drawStem(stem: HTMLElement, host: Element, { x, y, spot }: Placed): void {
+  const [right, down] = [x - spot.x, y - spot.y];
+  stem.className = 'stem';
+  stem.style.rotate = `${Math.atan2(down, right)}rad`;
+  placeAt(stem, host, spot);
+  place(stem, host, { width: Math.hypot(right, down) });
+}
+
+function placeAt(element: HTMLElement, host: Element, { x, y }: Point): void {
   const box = host.getBoundingClientRect();
-  place(button, host, { left: x - box.x, top: y - box.y });
+  place(element, host, { left: x - box.x, top: y - box.y });
 }
 
 /** In percent, since the page may have another zoom than the window. */
 function place(element: HTMLElement, host: Element, at: Readonly<Record<string, number>>): void {
   const { width, height } = host.getBoundingClientRect();
   for (const [side, pixels] of Object.entries(at)) {
-    const whole = side === 'left' || side === 'right' ? width : height;
+    const whole = side === 'top' || side === 'bottom' ? height : width;
     element.style.setProperty(side, `${(pixels / whole) * 100}%`);
   }
 }

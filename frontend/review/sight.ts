@@ -72,11 +72,11 @@ function stepInto({ left, top, right, bottom }: Omit<Opening, 'box' | 'scale'>, 
   };
 }
 
-/** Scrolls the window; `isCovered` tells that something of the page, such as its header, lies above the point. */
-export function revealInWindow({ x, y }: Point, isCovered: boolean): void {
-  const { clientWidth: right, clientHeight: bottom } = document.documentElement;
-  const step = stepInto({ left: 0, top: 0, right, bottom }, { x, y });
-  const top = isCovered && step.y === 0 ? y - bottom / 2 : step.y;
+/** Scrolls the window until a point is `room` from its edges; `isCovered` tells that something of the page, such as its header, lies above the point. */
+export function revealInWindow({ x, y }: Point, room: number, isCovered: boolean): void {
+  const { clientWidth: right, clientHeight: height } = document.documentElement;
+  const step = stepInto({ left: 0, top: room, right, bottom: height - room }, { x, y });
+  const top = isCovered && step.y === 0 ? y - height / 2 : step.y;
   scrollBy({ left: step.x, top, behavior: 'instant' });
 }
 

@@ -1,8 +1,7 @@
 import type { TimelineName } from '../model/timeline.ts';
 
 export const briefMessages = {
-  title: 'Let us build it',
-  sentTitle: 'Your brief',
+  title: 'Your brief',
   text: 'A few words are enough to start. Your answers are saved as you type.',
   changedElsewhere: 'This answer was changed in another tab or on another device',
   newest: 'What you typed is kept but not saved yet. The newest answer is:',

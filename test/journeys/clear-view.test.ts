@@ -15,8 +15,11 @@ const sizes = [
 const home = `<!doctype html><style>body { margin: 20px } h1 { font: 700 48px/1.1 serif }</style>
 <h1>Bread, baked at night</h1><p>Open from six. Closed on Mondays, and in August.</p>`;
 
-async function openDashboard(viewport: { width: number; height: number }): Promise<Page> {
-  const { visitor } = await givenSite(pages, { 'index.html': home });
+async function openDashboard(
+  viewport: { width: number; height: number },
+  html = home,
+): Promise<Page> {
+  const { visitor } = await givenSite(pages, { 'index.html': html });
   const page = await pages.open();
   await page.setViewportSize(viewport);
   await handOver(visitor, page.context());
@@ -83,3 +86,28 @@ test.each(sizes)(
     expect(await shareOnWords(page, 'Comment 1')).toBeLessThan(0.25);
   },
 );
+
+test('a place at the lower edge of a phone stays in sight while somebody writes about it', async () => {
+  const low = home.replace('<h1>', '<h1 style="margin-block: 380px 0">');
+  const page = await openDashboard(
+    { width: 390, height: 844 },
+    `${low}${'<p>More.</p>'.repeat(60)}`,
+  );
+  await openReview(page);
+  await clickAt(page, framed(page).getByText('Open from six.'));
+  const pin = framed(page).getByRole('button', { name: 'Your comment', exact: true });
+  await pin.waitFor();
+  await expect
+    .poll(async () => {
+      const [drawn, text] = [await pin.boundingBox(), await commentBox(page).boundingBox()];
+      return drawn && text && drawn.y + drawn.height < text.y - 80;
+    })
+    .toBe(true);
+  const top = () =>
+    framed(page)
+      .locator('body')
+      .evaluate(() => scrollY);
+  expect(await top()).toBeGreaterThan(0);
+  await button(page, 'Cancel').click();
+  await expect.poll(top).toBe(0);
+});

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Stage } from '#shared/model/stage.ts';
 import type { User } from '#shared/model/user.ts';
 import { mayRequest } from '#shared/rules/request-right.ts';
 import { isServed, lastDay } from '#shared/rules/served.ts';
@@ -11,6 +12,7 @@ import { DomainInstructions } from '../entities/hosting/domain-instructions.tsx'
 import { CancelSubscription } from '../entities/subscription/cancel-subscription.tsx';
 import { Visits } from '../entities/visits/visits.tsx';
 import { BriefForm } from '../features/brief/brief-form.tsx';
+import { BriefSkeleton } from '../features/brief/brief-skeleton.tsx';
 import { Files } from '../features/brief/files.tsx';
 import { NotUpdated } from '../features/checkout/not-updated.tsx';
 import { PlanCard } from '../features/checkout/plan-card.tsx';
@@ -112,7 +114,7 @@ function Website({ user }: { readonly user: User }) {
   const stage = useStage(userId);
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(userId));
   if (isPending) {
-    return <WebsiteSkeleton hasWebsite={user.hasPurchasedSite || isServed(user, serverNow())} />;
+    return hasWebsite(user, stage) ? <WebsiteSkeleton /> : <BriefSkeleton />;
   }
   if (error) {
     return (
@@ -137,6 +139,12 @@ function Website({ user }: { readonly user: User }) {
       </BriefForm>
     </NoWebsite>
   );
+}
+
+/** As far as it is known before the website itself. */
+function hasWebsite(user: User, stage: Stage | undefined): boolean {
+  const isBegun = stage !== undefined && stage.kind !== 'brief' && stage.kind !== 'design';
+  return isBegun || user.hasPurchasedSite || isServed(user, serverNow());
 }
 
 function PaymentReturn() {

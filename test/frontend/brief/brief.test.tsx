@@ -149,7 +149,7 @@ test('a sent brief is read: with its day, what was answered and the files, until
   await press('Send');
   const change = await screen.findByRole('button', { name: 'Change the brief' });
   expect(document.activeElement).toBe(change);
-  const card = within(screen.getByRole('region', { name: briefMessages.sentTitle }));
+  const card = within(screen.getByRole('region', { name: briefMessages.title }));
   expect(card.queryByRole('textbox')).toBeNull();
   expect(card.getByText(/^Sent on November 2, 2026\./)).toBeTruthy();
   const answers = card.getAllByRole('definition').map(({ textContent }) => textContent);

@@ -4,7 +4,7 @@ import { middleOf, review } from './support/reviewed-page.ts';
 
 const words = 'Coffee that tastes like the place it came from';
 const page = (style: string) =>
-  `<!doctype html><style>body{margin:0}h1{font:700 40px/1.2 serif;${style}}</style><h1>${words}</h1>`;
+  `<!doctype html><style>body{margin:0}h1{font:700 32px/1.2 serif;${style}}</style><h1>${words}</h1>`;
 
 interface Box {
   readonly left: number;

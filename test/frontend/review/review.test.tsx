@@ -9,6 +9,7 @@ import type { CommentSource } from '#frontend/src/entities/comments/comment-sour
 import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
 import { brand } from '#shared/brand.ts';
 import type { Comment } from '#shared/model/comment.ts';
+import { commentMessages } from '#shared/texts/comments.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { aBoardRequest } from '../support/requests.ts';
 import { installStageWidth } from '../support/stage-width.ts';
@@ -41,7 +42,7 @@ function reviewOf(
   return { body: { comments, reviewAddress: address, shown: null, approval: null } };
 }
 
-async function open(answer: FakeAnswer, source = customer) {
+async function open(answer: FakeAnswer, source = customer, refusal?: FakeAnswer) {
   const list = 'GET /api/websites/5/comments';
   const calls = fakeServer({
     [list]: () => answer,
@@ -49,6 +50,7 @@ async function open(answer: FakeAnswer, source = customer) {
     'POST /api/websites/5/comments': () => ({ body: aComment() }),
     'POST /api/requests': () => ({ body: aBoardRequest() }),
     'POST /api/preview/t0ken/comments': () => ({ body: aComment() }),
+    'DELETE /api/websites/5/comments/1': () => refusal ?? { body: { message: 'Deleted.' } },
     'POST /api/websites/5/comments/1/resolve': () => ({ body: aComment({ state: 'resolved' }) }),
   });
   render(
@@ -74,6 +76,10 @@ function say(frame: HTMLIFrameElement, data: unknown, from: Partial<MessageEvent
   act(() => void window.dispatchEvent(new MessageEvent('message', message)));
 }
 
+function pointer(kind: 'fine' | 'coarse'): void {
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === `(pointer: ${kind})` }));
+}
+
 const toggle = () => screen.getByRole('button', { name: 'Comment', pressed: false });
 const composer = () => screen.queryByLabelText('Your comment');
 const sent = (calls: Awaited<ReturnType<typeof open>>) =>
@@ -81,6 +87,7 @@ const sent = (calls: Awaited<ReturnType<typeof open>>) =>
 
 beforeEach(() => {
   installStageWidth(1_200);
+  pointer('fine');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -165,6 +172,15 @@ describe('a click on the page', () => {
   });
 });
 
+test.each([
+  ['Click', 'fine'],
+  ['Tap', 'coarse'],
+] as const)('the hint says %s to a pointer that is %s', async (verb, kind) => {
+  pointer(kind);
+  await open(reviewOf([]));
+  expect(await screen.findByText(`${verb} the place that you want to comment on.`)).toBeTruthy();
+});
+
 const { ink, paper, accentOnLight } = brand.colors;
 
 describe('the frame', () => {
@@ -217,16 +233,16 @@ describe('the frame', () => {
     vi.useFakeTimers();
     fireEvent.load(frame);
     act(() => void vi.advanceTimersByTime(3_000));
-    expect(screen.getByText(/Pins do not work on this page/)).toBeTruthy();
+    expect(screen.getByText(/Pins do not work here/)).toBeTruthy();
     expect(toggle()).toHaveProperty('disabled', true);
     say(frame, { type: 'page', path: '/' });
-    expect(screen.queryByText(/Pins do not work on this page/)).toBeNull();
+    expect(screen.queryByText(/Pins do not work here/)).toBeNull();
   });
 
   test('for a website at an external address shows that address', async () => {
     const calls = await open(reviewOf([], null));
     expect((await openFrame()).src).toBe('https://t.example/');
-    expect(screen.getByText(/Pins do not work on this page/)).toBeTruthy();
+    expect(screen.getByText(/Pins do not work here/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Comment on this page' }));
     await userEvent.type(screen.getByLabelText('Your comment'), 'All of it.');
     await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
@@ -243,6 +259,43 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Resolve comment 1' }));
     await vi.waitFor(() => expect(sent(calls)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Resolve comment 2' })).toBeNull();
+  });
+
+  test('lets customers delete their own open comments, after a question', async () => {
+    const builder = aComment({ number: 3, by: { name: 'Ada', role: 'administrator' } });
+    const calls = await open(
+      reviewOf([builder, aComment({ number: 2, state: 'resolved' }), aComment()]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete comment 1' }));
+    for (const number of [2, 3]) {
+      expect(screen.queryByRole('button', { name: `Delete comment ${number}` })).toBeNull();
+    }
+    const ask = within(screen.getByRole('dialog', { name: 'Delete comment #1?' }));
+    await userEvent.click(ask.getByRole('button', { name: 'Delete comment' }));
+    await vi.waitFor(() => expect(screen.queryByText('Delete comment #1?')).toBeNull());
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url)).toEqual([
+      '/api/websites/5/comments/1',
+    ]);
+  });
+
+  test('says why a comment stays, and lists it as it is now', async () => {
+    const refusal = { status: 409, body: { message: commentMessages.takenUp } };
+    const calls = await open(reviewOf([aComment()]), customer, refusal);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete comment 1' }));
+    const reads = () => calls.filter(({ method }) => method === 'GET').length;
+    const before = reads();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete comment' }));
+    expect(await screen.findByText(commentMessages.takenUp)).toBeTruthy();
+    expect(reads()).toBeGreaterThan(before);
+  });
+
+  test.each([
+    ['administrators', { ...customer, isAdmin: true }],
+    ['holders of a link', { kind: 'link', token: 't0ken' }],
+  ] as const)('lets %s delete nothing of the customer', async (_who, source) => {
+    await open(reviewOf([aComment()]), source);
+    await screen.findByText('Larger, please.');
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
   test('shows who somebody is beside a name of their own choice (THREAT-G6)', async () => {
@@ -318,9 +371,31 @@ describe('selected comments', () => {
   });
 });
 
+test.each([
+  { of: 'an owner', source: customer, says: '2 open comments' },
+  { of: 'an administrator', source: { ...customer, isAdmin: true }, says: null },
+])('the button of $of says $says', async ({ source, says }) => {
+  const comments = [
+    aComment({ number: 4, version: 'before' }),
+    aComment({ number: 3, state: 'resolved' }),
+    aComment({ number: 2 }),
+    aComment(),
+  ];
+  const shown = { version: 'v', acceptedAt: '2026-11-22T09:00:00Z' };
+  const body = { comments, reviewAddress, shown, approval: null };
+  await open({ body }, source);
+  const [button] = await screen.findAllByRole('button', { name: 'Comment', hidden: true });
+  await vi.waitFor(() => expect(button?.getAttribute('aria-description')).toBe(says));
+  expect(button?.textContent).toBe(says === null ? 'Comment' : 'Comment2');
+});
+
 test('a new version in the preview keeps the focus on its button', () => {
+  fakeServer({ 'GET /api/websites/5/comments': () => reviewOf([]) });
+  const client = createQueryClient();
   const preview = (address: string) => (
-    <ReviewedPreview name="Holt" address={address} source={customer} />
+    <QueryClientProvider client={client}>
+      <ReviewedPreview name="Holt" address={address} source={customer} />
+    </QueryClientProvider>
   );
   const { rerender } = render(preview('https://one.example/'));
   screen.getByRole('button', { name: 'Comment' }).focus();

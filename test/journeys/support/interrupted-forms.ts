@@ -84,7 +84,7 @@ export const forms: Readonly<Record<string, Filled>> = {
     offline: 'Not saved',
     sent: (page, text) =>
       page
-        .getByRole('region', { name: briefMessages.sentTitle })
+        .getByRole('region', { name: briefMessages.title })
         .getByRole('definition')
         .filter({ hasText: text }),
   },

@@ -15,8 +15,8 @@ export const listed = (page: Page, text: string) =>
 
 export const hints = {
   choosing: 'Click the place that you want to comment on.',
-  browsing: 'Links and buttons work. Switch on “Comment” to choose a place.',
-  silent: 'Pins do not work on this page. You can comment on the page as a whole.',
+  browsing: 'Links work. Switch on “Comment” to choose a place.',
+  silent: 'Pins do not work here. Comment on the page as a whole.',
 } as const;
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Comment', exact: true });

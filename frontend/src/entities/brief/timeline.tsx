@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import type { Brief } from '#shared/model/brief.ts';
 import type { TimelineEntry } from '#shared/model/timeline.ts';
 import { timelineTitles } from '#shared/texts/brief.ts';
@@ -8,10 +9,26 @@ import { briefQuery } from './brief-query.ts';
 import { endText, lastTurn } from './stage-words.ts';
 import styles from './timeline.module.css';
 
-/** The steps of a customer's website, and who has to act; empty while it loads. */
+/** The steps of a customer's website, and who has to act. */
 export function Timeline({ userId }: { readonly userId: number }) {
-  const { data } = useQuery(briefQuery(userId));
-  return data ? <TimelineSteps progress={data} reader="customer" /> : null;
+  const { data, isPending } = useQuery(briefQuery(userId));
+  if (data) return <TimelineSteps progress={data} reader="customer" />;
+  return isPending && <TimelineSkeleton />;
+}
+
+/** Has the height of the steps, so that nothing moves. */
+function TimelineSkeleton() {
+  return (
+    <div className={styles.timeline} aria-busy="true">
+      {['first', 'second', 'third', 'fourth'].map((step) => (
+        <div key={step} className={styles.next}>
+          <span className={styles.mark} />
+          <Skeleton className={styles.waiting} />
+          <p className={styles.note}>&nbsp;</p>
+        </div>
+      ))}
+    </div>
+  );
 }
 
 interface TimelineStepsProps {

@@ -1,4 +1,5 @@
 import { Button } from '#frontend/src/ui/button.tsx';
+import { classNames } from '#frontend/src/ui/class-names.ts';
 import type { Comment } from '#shared/model/comment.ts';
 import { CommentRow } from './comment-row.tsx';
 import type { CommentSource } from './comment-source.ts';
@@ -31,7 +32,7 @@ export function CommentList(props: CommentListProps) {
     },
   ];
   return (
-    <div className={styles.groups}>
+    <div className={classNames(styles.groups, review.chosen !== null && styles.hasChosen)}>
       {groups
         .filter(({ items }) => items.length > 0)
         .map(({ title, items }) => (

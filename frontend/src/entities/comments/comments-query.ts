@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
+import { listLimits } from '#shared/limits/lists.ts';
+import type { Comment, ShownVersion } from '#shared/model/comment.ts';
 import { commentsKey } from './comment-source.ts';
 
 /** Comments, the newest first, with the version that is shown and the one that is approved. */
@@ -13,4 +15,20 @@ export function commentsQuery(websiteId: number, cursor: string, limit: number) 
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** What the owner's dashboard asks once: the approval, and how many comments are open. */
+export function newestCommentsQuery(websiteId: number) {
+  return commentsQuery(websiteId, '', listLimits.maxPageSize);
+}
+
+interface Reviewed {
+  readonly comments: readonly Pick<Comment, 'state' | 'version'>[];
+  readonly shown: ShownVersion | null;
+}
+
+/** Of the shown version: a new one answers the comments on the one before. */
+export function openCount({ comments, shown }: Reviewed): number {
+  const version = shown?.version ?? null;
+  return comments.filter((it) => it.state === 'open' && it.version === version).length;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#frontend/src/ui/button.tsx';
+import { classNames } from '#frontend/src/ui/class-names.ts';
 import type { Comment } from '#shared/model/comment.ts';
 import { waysToUs } from '#shared/texts/ways-to-us.ts';
 import { AskBar } from './ask-bar.tsx';
@@ -32,9 +33,23 @@ export function ReviewAside({ source, comments, review, onMore, onWriting }: Rev
   const isAgency = source.kind === 'website' && source.isAdmin;
   const hasOpen = comments.some(({ state }) => state === 'open');
   return (
-    <div className={styles.aside}>
+    <div className={classNames(styles.aside, review.isListed && styles.listed)}>
       <div className={styles.top}>
-        <h2 className={styles.title}>Comments</h2>
+        <h2 className={styles.title}>
+          Comments <Count comments={comments} hasMore={onMore !== null} />
+        </h2>
+        {comments.length > 0 && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className={styles.fold}
+            aria-expanded={review.isListed}
+            onClick={() => review.setListed(!review.isListed)}
+          >
+            {review.isListed ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> all comments</span>
+          </Button>
+        )}
         {!isAsking && !review.draft && (
           <Button size="sm" onClick={review.writeAboutPage}>
             Comment on this page
@@ -64,6 +79,16 @@ export function ReviewAside({ source, comments, review, onMore, onWriting }: Rev
       />
       {canAsk && hasOpen && <AskBar selection={selection} onAsk={() => ask(true)} />}
     </div>
+  );
+}
+
+function Count({ comments, hasMore }: { comments: readonly Comment[]; hasMore: boolean }) {
+  if (comments.length === 0) return null;
+  return (
+    <span className={styles.count}>
+      {comments.length}
+      {hasMore && '+'}
+    </span>
   );
 }
 

@@ -78,8 +78,8 @@ export function Review(props: ReviewProps) {
 }
 
 function hintOf(isSilent: boolean, isCommenting: boolean): string {
-  if (isSilent) return 'Pins do not work on this page. You can comment on the page as a whole.';
-  return isCommenting
-    ? 'Click the place that you want to comment on.'
-    : 'Links and buttons work. Switch on “Comment” to choose a place.';
+  if (isSilent) return 'Pins do not work here. Comment on the page as a whole.';
+  if (!isCommenting) return 'Links work. Switch on “Comment” to choose a place.';
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  return `${isTouched ? 'Tap' : 'Click'} the place that you want to comment on.`;
 }

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { hintsOf, lazyNamed } from '#frontend/src/session/lazy-named.tsx';
-import { Button } from '#frontend/src/ui/button.tsx';
 import type { PreviewWidth } from '#frontend/src/ui/frame-size.ts';
 import { PreviewStage } from '#frontend/src/ui/preview-stage.tsx';
+import { CommentButton } from './comment-button.tsx';
 import type { CommentSource } from './comment-source.ts';
 
 const ReviewStage = lazyNamed(
@@ -19,7 +19,7 @@ interface ReviewedPreviewProps {
   readonly widths?: readonly PreviewWidth[];
 }
 
-/** A preview with comments, which the holder of a link came for. A new address reloads the preview, but not an open review. */
+/** A preview with comments. A new address reloads the preview, but not an open review. */
 export function ReviewedPreview({ source, note, ...preview }: ReviewedPreviewProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
@@ -28,15 +28,11 @@ export function ReviewedPreview({ source, note, ...preview }: ReviewedPreviewPro
         {...preview}
         note={note}
         action={
-          <Button
-            size="sm"
-            variant={source.kind === 'link' ? 'primary' : 'secondary'}
-            aria-haspopup="dialog"
-            onClick={() => setReviewing(true)}
-            {...hintsOf(ReviewStage)}
-          >
-            Comment
-          </Button>
+          <CommentButton
+            source={source}
+            hints={hintsOf(ReviewStage)}
+            onOpen={() => setReviewing(true)}
+          />
         }
       />
       {isReviewing && (

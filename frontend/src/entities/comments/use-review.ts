@@ -27,11 +27,16 @@ export function useReview(
   const [draft, setDraft] = useState<Draft | null>(() => writtenBefore(source));
   const [chosen, setChosen] = useState<number | null>(null);
   const [jumps, setJumps] = useState(0);
+  const [isListed, setListed] = useState(false);
   const [pinStates, setPinStates] = useState<ReadonlyMap<number, PinState>>(new Map());
 
+  const choose = (number: number) => {
+    setChosen(number);
+    setListed(false);
+  };
   const onMessage = (message: PageMessage) => {
     if (message.type === 'page') setPath(message.path);
-    if (message.type === 'pin') setChosen(message.number);
+    if (message.type === 'pin') choose(message.number);
     if (message.type === 'pins' && message.path === path) {
       setPinStates(new Map(message.pins.map(({ number, state }) => [number, state])));
     }
@@ -58,11 +63,13 @@ export function useReview(
 
   return {
     ...{ frame, isSilent, onLoad, path, isCommenting, draft, chosen, pinStates, setCommenting },
+    /** Whether a phone shows all comments, instead of the chosen one and more of the website. */
+    ...{ isListed, setListed },
     writeAboutPage: () => setDraft({ path: path ?? startPath, anchor: null, isWritten: false }),
     write: (isWritten: boolean) => setDraft((before) => before && { ...before, isWritten }),
     discard: () => setDraft(null),
     show: (comment: Comment) => {
-      setChosen(comment.number);
+      choose(comment.number);
       setJumps(jumps + 1);
       if (comment.path !== path) goTo(comment.path);
     },
@@ -74,10 +81,11 @@ function writtenBefore(source: CommentSource): Draft | null {
   return place && { ...place, isWritten: true };
 }
 
-/** The pins of the shown page: open comments, and the selected one. */
+/** The pins of the shown page: open comments, and the selected one; the oldest first, which stay where they are. */
 function pinsOf(comments: readonly Comment[], path: string | null, chosen: number | null) {
   return comments
     .filter((it) => it.path === path && (it.state === 'open' || it.number === chosen))
     .flatMap(({ number, anchor }) => (anchor ? [{ number, anchor }] : []))
-    .slice(0, commentLimits.pins);
+    .slice(0, commentLimits.pins)
+    .toReversed();
 }

@@ -5,9 +5,9 @@ import { draftOf } from '#frontend/src/session/draft.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
-import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Brief } from '#shared/model/brief.ts';
 import { briefMessages } from '#shared/texts/brief.ts';
+import { BriefSkeleton } from './brief-skeleton.tsx';
 import { BriefSummary } from './brief-summary.tsx';
 import { Questions } from './questions.tsx';
 import { isEmpty, readWaiting } from './unsaved.ts';
@@ -28,7 +28,7 @@ export function BriefForm({ userId, children }: BriefFormProps) {
       </BriefCard>
     );
   }
-  if (!error) return <Spinner label="Loading your brief" />;
+  if (!error) return <BriefSkeleton />;
   const retry = () => void refetch();
   return <LoadFailure what="your brief" error={error} isBusy={isFetching} onRetry={retry} />;
 }
@@ -45,11 +45,7 @@ function BriefCard({ userId, brief, children }: BriefFormProps & { readonly brie
     : briefMessages.text;
   return (
     <Card aria-labelledby={titleId}>
-      <CardHeader
-        id={titleId}
-        title={sentAt ? briefMessages.sentTitle : briefMessages.title}
-        text={text}
-      />
+      <CardHeader id={titleId} title={briefMessages.title} text={text} />
       {view === 'asked' || view === 'changed' ? (
         <Questions
           userId={userId}

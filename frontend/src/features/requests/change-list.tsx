@@ -58,7 +58,7 @@ function NoRequests({ userId }: { readonly userId: number }) {
     <p className={styles.faint}>
       {sent === null
         ? 'No changes requested yet.'
-        : `What you sent us from the preview: ${feedbackText(sent)}.`}
+        : `From the preview: ${feedbackText(sent)}, being worked on.`}
     </p>
   );
 }

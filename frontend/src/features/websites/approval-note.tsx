@@ -24,8 +24,8 @@ export function ApprovalNote({ shown, approval, feedback }: ApprovalNoteProps) {
   if (feedback) {
     return (
       <>
-        Since <time dateTime={feedback.since}>{formatMoment(feedback.since)}</time>:{' '}
-        {feedbackText(feedback)}. The next version appears here. Nothing is left for you to do.
+        Being worked on since <time dateTime={feedback.since}>{formatMoment(feedback.since)}</time>:{' '}
+        {feedbackText(feedback)}. The next version appears here.
       </>
     );
   }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { commentsKey } from '#frontend/src/entities/comments/comment-source.ts';
-import { commentsQuery } from '#frontend/src/entities/comments/comments-query.ts';
+import { newestCommentsQuery } from '#frontend/src/entities/comments/comments-query.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { approvalMessages } from '#shared/texts/comments.ts';
@@ -16,7 +16,7 @@ interface Approving {
 /** The shown and the approved version, and the approval. */
 export function useApproval(websiteId: number, userId: number) {
   const client = useQueryClient();
-  const { data, isPending } = useQuery(commentsQuery(websiteId, '', 1));
+  const { data, isPending } = useQuery(newestCommentsQuery(websiteId));
   const approving = useMutation({
     mutationFn: (body: Approving) => api.comments.approve({ params: { id: websiteId }, body }),
     onSuccess: () => toast(approvalMessages.approved),

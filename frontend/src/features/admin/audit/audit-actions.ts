@@ -33,6 +33,7 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
       about: ' of ',
     },
     comment: { label: 'Commented on the website', about: ' of ', isOfAnyField: true },
+    deleteComment: { label: 'Deleted a comment', about: ' of ', isOfAnyField: true },
     createCustomer: { label: 'Created the customer', about: ' ' },
     deleteUser: { label: 'Deleted the customer', about: ' ' },
     updateActivationCode: { label: 'Set an activation code', about: ' for ' },

@@ -24,6 +24,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
     expiresAt: 'Valid until',
     title: 'Title',
     text: 'Text',
+    comment: 'Comment',
     state: 'State',
     assignee: 'Assigned to',
     dueDay: 'Due',

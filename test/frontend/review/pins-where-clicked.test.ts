@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { middleOf, review } from './support/reviewed-page.ts';
+
+const words = 'Bread, slowly.';
+const long = 'Coffee that tastes like the place it came from, and like nothing else';
+const many = 'We bake with time, and with little else. '.repeat(24).trim();
+const page = (body: string) =>
+  `<!doctype html><style>body{margin:60px 40px}h1{font:700 40px/1.2 serif}p{font:16px/1.5 serif}</style>${body}`;
+
+/** In pixels, from the place that was clicked to the nearest edge of the pin. */
+const near = 40;
+
+/** Where a pin stands, from the place that it is about. */
+const kinds = [
+  { about: 'a heading', body: `<h1>${words}</h1>`, selector: 'h1', said: words, x: 20 },
+  { about: 'a heading of many lines', body: `<h1>${long}</h1>`, selector: 'h1', said: long, x: 35 },
+  {
+    ...{ about: 'a word in a heading', body: `<h1>Bread, <em>slowly</em> baked.</h1>` },
+    ...{ selector: 'em', said: 'slowly', x: 50 },
+  },
+  { about: 'a long paragraph', body: `<p>${many}</p>`, selector: 'p', said: many, x: 50 },
+  {
+    ...{ about: 'a picture', body: '<section style="height:200px;background:tan"></section>' },
+    ...{ selector: 'section', said: '', x: 30 },
+  },
+] as const;
+
+test.each(kinds)('a pin stays by the click on $about, also on another width', async (given) => {
+  const { frame, page: window, send, pin } = await review(page(given.body));
+  const anchor = { ...middleOf(given.selector, given.said), x: given.x };
+  for (const width of [800, 390]) {
+    await window.setViewportSize({ width, height: 600 });
+    await send({ pins: [{ number: 1, anchor }] });
+    const [seen, element] = await Promise.all([
+      pin(1).boundingBox(),
+      frame.locator(given.selector).boundingBox(),
+    ]);
+    if (!seen || !element) throw new Error('Nothing is drawn');
+    const spot = {
+      x: element.x + (element.width * given.x) / 100,
+      y: element.y + element.height / 2,
+    };
+    const right = Math.max(seen.x - spot.x, spot.x - seen.x - seen.width, 0);
+    const down = Math.max(seen.y - spot.y, spot.y - seen.y - seen.height, 0);
+    expect(Math.hypot(right, down)).toBeLessThanOrEqual(near);
+  }
+});
+
+test('words shine through the small pin among them, until it is pointed at', async () => {
+  const { send, pin } = await review(page(`<p>${many}</p>`));
+  await send({ pins: [{ number: 1, anchor: middleOf('p', many) }] });
+  const look = () => pin(1).evaluate((it) => getComputedStyle(it).opacity);
+  expect(await look()).toBe('0.6');
+  expect((await pin(1).boundingBox())?.width).toBeLessThan(20);
+  await pin(1).hover();
+  expect(await look()).toBe('1');
+});
+
+test('a pin beside words has a stem that begins on what it is about', async () => {
+  const { frame, send } = await review(page(`<h1>${words}</h1><section>No</section>`));
+  await send({ pins: [{ number: 1, anchor: { ...middleOf('h1', words), x: 20 } }] });
+  const stems = () =>
+    frame.evaluate(() => {
+      const root = document.querySelector('[popover=manual]')?.shadowRoot;
+      return [...(root?.querySelectorAll('.stem') ?? [])].map((it) => {
+        const { left, right, top, bottom } = it.getBoundingClientRect();
+        return { x: Math.round((left + right) / 2), ends: [Math.round(top), Math.round(bottom)] };
+      });
+    });
+  const heading = await frame.locator('h1').boundingBox();
+  if (!heading) throw new Error('There is no heading');
+  const [x, y] = [heading.x + heading.width / 5, heading.y + heading.height / 2];
+  const ends = expect.arrayContaining([Math.round(y)]);
+  expect(await stems()).toEqual([{ x: Math.round(x), ends }]);
+  await send({ pins: [] });
+  expect(await stems()).toEqual([]);
+});
