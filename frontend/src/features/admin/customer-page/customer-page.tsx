@@ -39,7 +39,7 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
                 />
               )}
               <RequestsSection customer={customer} />
-              <ChatSection userId={id} />
+              <ChatSection customer={customer} />
               <MessagesSection websiteId={customer.websiteId} />
               <BriefSection userId={id} />
               <PaymentsSection userId={id} />

@@ -5,6 +5,7 @@ import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { TeamMember } from '#shared/model/team-member.ts';
 import entries from '../entry-list.module.css';
+import { nameOf } from './name-of.ts';
 import styles from './team.module.css';
 import { teamWords } from './team-words.ts';
 
@@ -38,10 +39,6 @@ export function AdministratorRow({ member, onRevoke }: AdministratorRowProps) {
       )}
     </li>
   );
-}
-
-export function nameOf({ firstName, lastName, username }: TeamMember): string {
-  return [firstName, lastName].filter((part) => part !== null).join(' ') || username;
 }
 
 function stateOf({ invitedAt, invitedUntil, signsInSince }: TeamMember, now: Date): string {

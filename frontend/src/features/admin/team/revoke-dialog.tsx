@@ -6,7 +6,7 @@ import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { TeamMember } from '#shared/model/team-member.ts';
-import { nameOf } from './administrator-row.tsx';
+import { nameOf } from './name-of.ts';
 import { teamChanged } from './team-queries.ts';
 import { teamWords } from './team-words.ts';
 
@@ -42,7 +42,6 @@ export function RevokeDialog({ member, onClose }: RevokeDialogProps) {
         tone="danger"
         confirm={teamWords.revoke}
         busy={teamWords.revoking}
-        cancel={teamWords.keep}
         isBusy={revoking.isPending}
         onCancel={onClose}
         onConfirm={() => revoking.mutate()}

@@ -18,6 +18,5 @@ export const teamWords = {
   revoking: 'Revoking...',
   revokeWhom: (name: string) => `Revoke the invitation of ${name}?`,
   revokeText: 'The link stops working at once, and their account is deleted.',
-  keep: 'Keep it',
   notRevoked: 'The invitation was not revoked',
 } as const;
