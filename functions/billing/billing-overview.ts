@@ -24,6 +24,7 @@ export async function billingOverview(user: StoredUser): Promise<BillingOverview
     next,
     due: dueOf(late),
     payBy,
+    nextAttempt: late[0]?.nextAttempt?.toISOString() ?? null,
     buyer: { name: null, address: null, taxId: null, ...buyer },
   };
 }

@@ -42,7 +42,7 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
               <ChatSection customer={customer} />
               <MessagesSection websiteId={customer.websiteId} />
               <BriefSection userId={id} />
-              <PaymentsSection userId={id} />
+              <PaymentsSection customer={customer} />
             </>
           )}
           <ActivitySection userId={id} />
