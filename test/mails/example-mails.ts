@@ -238,6 +238,7 @@ export function mailsWith(
       {
         ...{ name: 'Maren', username: 'maren', kind: 'purchased' },
         ...{ customer, customerId: 7, paid: { amount: purchasePriceCents, currency } },
+        about: [['Website', 'Holt Joinery']],
       },
       agency,
     ),

@@ -8,6 +8,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { moneyNews as words } from '#shared/texts/notifications.ts';
 import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { moneyFacts } from '../money-facts.ts';
 import { userTemplate } from '../template.ts';
 import { quoted, shownName } from '../words-of-others.ts';
 
@@ -21,12 +22,14 @@ export const moneyNews = userTemplate({
     paid: z.nullable(z.object({ amount: z.int(), currency: z.string() })),
   }),
   toAgency: () => true,
-  gather: async ({ user, stored }) => {
+  gather: async ({ user, stored, agency }) => {
     if (!isSwitchedOn(user.notificationSwitches, stored.kind, 'mail')) return null;
     const customer = await getUser(stored.customerId);
-    return customer && { ...stored, customer: displayName(customer) };
+    if (!customer) return null;
+    const about = await moneyFacts[stored.kind]({ customer, agency });
+    return { ...stored, customer: displayName(customer), about };
   },
-  write: ({ name, kind, customer, customerId, paid }) => {
+  write: ({ name, kind, customer, customerId, paid, about }) => {
     const { title, says } = words[kind];
     const amount = paid && formatMoney(paid.amount, paid.currency);
     return {
@@ -38,6 +41,7 @@ export const moneyNews = userTemplate({
         facts(
           ['Customer', shownName(customer)],
           ...(amount === null ? [] : [['Amount', amount] as const]),
+          ...about,
         ),
         button('Open the customer', mailPaths.adminCustomer(customerId)),
       ],

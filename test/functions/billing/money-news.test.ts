@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { getUser } from '#functions/data/users/user.ts';
+import { moneyFacts } from '#functions/mail/money-facts.ts';
 import { handler as setSwitches } from '#functions/notifications/set-switches.ts';
 import { handler as switches } from '#functions/notifications/switches.ts';
 import { notifications } from '#shared/api/notifications.ts';
+import { defaultAgency } from '#shared/model/agency.ts';
 import { currency, purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -112,6 +115,30 @@ test.each(Object.entries(cases))(
     expect(new Set(aboutIt).size).toBe(aboutIt.length);
   },
 );
+
+test('the mail of a failed month names the sum, the card and the days', async () => {
+  const { subscriber, subscriptionId } = await lateSubscription();
+  await deliverNewest(subscriptionId);
+  const customer = await getUser(subscriber.id);
+  const about = customer && (await moneyFacts.renewalFailed({ customer, agency: defaultAgency }));
+  expect(about).toEqual([
+    ['Owed', formatMoney(subscriptionPriceCents, currency)],
+    ['Why', expect.stringMatching(/ending in \d{4} was refused$/)],
+    ['Next attempt', expect.stringMatching(/20\d\d$/)],
+    ['Ends, unless paid, on', expect.stringMatching(/20\d\d$/)],
+  ]);
+});
+
+test.each([
+  ['subscribed', givenSubscription, ['The next month costs', 'Next payment']],
+  ['subscriptionCancelled', cases.subscriptionCancelled, ['Served until']],
+  ['subscriptionEnded', cases.subscriptionEnded, ['Ended on']],
+] as const)('the mail of %s names its sums and days', async (kind, given, names) => {
+  const { subscriber } = await given();
+  const customer = await getUser(subscriber.id);
+  const about = customer && (await moneyFacts[kind]({ customer, agency: defaultAgency }));
+  expect(about?.map(([name]) => name)).toEqual(names);
+});
 
 test('a purchase says its sum and nothing about the person', async () => {
   const { subscriber } = await givenPurchase();
