@@ -5,6 +5,7 @@ import type { CommentAnchor } from '#shared/model/comment.ts';
 import { beginningOf } from '#shared/rules/cut.ts';
 import { isPageSelector } from '#shared/rules/page-selector.ts';
 import { visibleText } from '#shared/rules/text.ts';
+import { saidBy } from './said-by.ts';
 
 export interface Point {
   readonly x: number;
@@ -17,7 +18,7 @@ const timeoutMs = 200;
 /** The first words of an element, or the alternative text of a picture. */
 export function fingerprintOf(element: Element): string {
   // As the server stores it, or a pin would never find a text with soft hyphens again.
-  const words = visibleText((element.textContent ?? '').replace(/\s+/g, ' ')).trim();
+  const words = visibleText(saidBy(element).replace(/\s+/g, ' ')).trim();
   const said = words || element.getAttribute('alt') || element.getAttribute('src') || '';
   return beginningOf(said, commentLimits.fingerprint);
 }

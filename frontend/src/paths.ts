@@ -33,6 +33,7 @@ export const paths = {
   admin: '/admin',
   /** Opens the form of a new customer. */
   adminCreate: '/admin?create=customer',
+  adminNotPaid: '/admin?filter=not-paid',
   adminCustomer: (id: number) => `/admin/customer/${id}`,
   adminComments: (id: number) => `/admin/customer/${id}#comments`,
   adminRequests: (id: number) => `/admin/customer/${id}#requests`,

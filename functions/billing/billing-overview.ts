@@ -27,6 +27,7 @@ export async function billingOverview(
     next,
     due: dueOf(late),
     payBy,
+    nextAttempt: late[0]?.nextAttempt?.toISOString() ?? null,
     buyer: { name: null, address: null, taxId: null, ...buyer },
   };
 }

@@ -1,4 +1,6 @@
 import type { Agency } from '#shared/model/agency.ts';
+import { initialOf } from '#shared/rules/cut.ts';
+import { plainText } from '#shared/rules/text.ts';
 import { legalNames } from '#shared/texts/legal-names.ts';
 import type { Block } from './block.ts';
 import { type MailColors, mailColors } from './colors.ts';
@@ -30,11 +32,17 @@ function asHtml({ subject, preheader, blocks, reason }: WrittenMail, page: Page)
     ...{ brand: page.agency.brand.name, subject, reason: sentence(reason) },
     ...{ sender: sentence(senderLine(page)), preheader: sentence(preheader) },
     blocks: join(blocks.map((block) => blockAsHtml(block, page))),
-    // An own mark would be remote content; that of the product beside the agency's name would be another's.
-    mark: page.agency.brand.mark ? join([]) : fill('mark', {}, page.colors),
+    ...markOf(page),
     link: join(linksOf(page).map((link) => fill('link', link, page.colors))),
   };
   return fill('shell', values, page.colors).html;
+}
+
+/** An own mark would be remote content, and that of the product another's: beside the name stands its initial (decision 0358). */
+function markOf({ agency: { brand }, colors }: Page) {
+  if (!brand.mark) return { mark: fill('mark', {}, colors), initial: join([]) };
+  const letter = initialOf(plainText(brand.name)).toUpperCase();
+  return { mark: join([]), initial: fill('initial', { letter }, colors) };
 }
 
 /** Who sent it, and how to reach them. */

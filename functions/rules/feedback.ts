@@ -8,15 +8,20 @@ export interface Sent {
   readonly requests: readonly Pick<ChangeRequest, 'number' | 'title' | 'state' | 'changedAt'>[];
 }
 
+/** Whether a comment is about the shown version and waits for the agency. */
+export function isWaiting(
+  { version, state, by }: Pick<Comment, 'version' | 'state' | 'by'>,
+  shown: string | null,
+): boolean {
+  return version === shown && state === 'open' && by.role !== 'administrator';
+}
+
 /**
  * What waits for the agency; null if nothing does. A new version answers the comments on the one
  * before, while a request waits until it is ready to review. Whoever comments through a link counts, too (decision 0324).
  */
 export function feedbackOf({ comments, requests }: Sent, shown: string | null): Feedback | null {
-  const open = comments.filter(
-    ({ version, state, by }) =>
-      version === shown && state === 'open' && by.role !== 'administrator',
-  );
+  const open = comments.filter((comment) => isWaiting(comment, shown));
   const guests = open.filter(({ by }) => by.role === 'visitor').length;
   const waiting = requests.filter(({ state }) => isWaitingForUs(state));
   const times = [

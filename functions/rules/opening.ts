@@ -3,9 +3,12 @@ import type { MailState } from '#shared/model/mail-state.ts';
 import type { OpeningGap, OpeningItem, OpeningRow } from '#shared/model/opening.ts';
 import { legalDocuments } from '#shared/model/settings/legal.ts';
 import type { Settings } from '#shared/model/settings.ts';
+import type { Customer } from '#shared/model/user.ts';
 import { legalDraft } from '#shared/texts/legal-draft.ts';
 import { isOnLaptop } from './laptop.ts';
 import { ownTestimonials } from './testimonials.ts';
+
+type Administrator = Pick<Customer, 'isActivated' | 'hasTotp' | 'passkeys'>;
 
 /** What happened so far; null where it could not be read. */
 export interface OpeningFacts {
@@ -18,7 +21,7 @@ export interface OpeningFacts {
   readonly hoursOfStack: string;
   readonly stripe: 'live' | 'test' | 'none' | null;
   readonly mail: MailState | null;
-  readonly administrators: readonly { readonly isActivated: boolean }[] | null;
+  readonly administrators: readonly Administrator[] | null;
   /** How many were issued. */
   readonly receipts: number | null;
 }
@@ -40,6 +43,7 @@ export function openingOf(facts: OpeningFacts): readonly OpeningRow[] {
     row('mail', mailGapsOf(facts), 'mailUnread'),
     row('domain', domainGaps(facts.publicOrigin)),
     row('team', administrators && teamGaps(administrators), 'teamUnread'),
+    row('factors', administrators && factorGaps(administrators), 'teamUnread'),
     row(
       'purchase',
       receipts === null ? null : those(['receipt', receipts === 0]),
@@ -121,4 +125,12 @@ function teamGaps(administrators: NonNullable<OpeningFacts['administrators']>): 
   const active = administrators.filter(({ isActivated }) => isActivated);
   if (active.length > 1) return [];
   return administrators.length > 1 ? ['notActivated'] : ['secondAdministrator'];
+}
+
+/** Of those who can sign in: each sees every customer and every payment. */
+function factorGaps(administrators: readonly Administrator[]): Gaps {
+  const isAlone = administrators.some(
+    ({ isActivated, hasTotp, passkeys }) => isActivated && !hasTotp && passkeys === 0,
+  );
+  return those(['passwordAlone', isAlone]);
 }

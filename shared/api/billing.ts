@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { buyer, buyerFields } from '../model/buyer.ts';
-import { id, timestamp } from '../model/id.ts';
+import { id, idText, timestamp } from '../model/id.ts';
 import { receiptId, receiptSummary } from '../model/receipt.ts';
 import { comparable } from '../model/text.ts';
 import { user } from '../model/user.ts';
@@ -58,6 +58,8 @@ export const billingOverview = z.object({
   due: z.array(due),
   /** When the subscription ends unless the oldest is paid; null while the last payment is not late. */
   payBy: z.nullable(timestamp),
+  /** When Stripe tries the oldest again; null if it does not. */
+  nextAttempt: z.nullable(timestamp),
   buyer,
 });
 
@@ -125,10 +127,12 @@ export const billing = {
     bodyKind: 'bytes',
     response: z.object({ received: z.boolean() }),
   }),
+  /** One's own; administrators read any customer's. */
   overview: route({
     method: 'GET',
     path: '/api/billing',
     access: 'user',
+    query: z.object({ userId: z.optional(idText) }),
     response: billingOverview,
   }),
   card: route({

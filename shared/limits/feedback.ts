@@ -4,4 +4,6 @@ export const feedbackLimits = {
   newest: 50,
   /** Requests named in a sentence. */
   named: 3,
+  /** Characters of the latest comment in a list of what waits: a line of a wide screen. */
+  beginning: 160,
 } as const;

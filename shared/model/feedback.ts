@@ -21,6 +21,8 @@ export const waitingComments = z.extend(
     userId: id,
     websiteId: id,
     websiteName: z.string(),
+    /** The beginning of the latest, with its author; null once that one is resolved while others wait. */
+    newest: z.nullable(z.object({ name: z.string(), text: z.string() })),
   },
 );
 

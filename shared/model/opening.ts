@@ -11,6 +11,7 @@ export const openingItem = z.enum([
   'mail',
   'domain',
   'team',
+  'factors',
   'purchase',
 ]);
 
@@ -31,6 +32,7 @@ const gaps = [
   ...(['supportHours', 'stripeKeys', 'testMode'] as const),
   ...(['mailOff', 'mailUnverified', 'mailSandbox', 'mailOfLaptop'] as const),
   ...(['hostOfCloudFront', 'hostOfLaptop', 'secondAdministrator', 'notActivated'] as const),
+  'passwordAlone',
   'receipt',
   ...(['settingsUnread', 'stripeUnread', 'mailUnread', 'teamUnread', 'receiptsUnread'] as const),
 ] as const;

@@ -8,6 +8,15 @@ export const receiptId = z.string().check(z.regex(/^P-[0-9]{6,15}$/));
 const receiptKinds = ['purchase', 'subscription', 'refund', 'failedRefund'] as const;
 const disputeStates = ['open', 'won', 'lost'] as const;
 
+/** What paid. */
+const paidWith = z.object({
+  /** Stripe's name of the way of paying, such as `card` or `sepa_debit`; `custom` for one outside of Stripe. */
+  kind: z.string(),
+  /** Of the card, the name of the bank, or what the agency calls it. */
+  brand: z.nullable(z.string()),
+  last4: z.nullable(z.string()),
+});
+
 /** A row in a list of receipts and refund notes. */
 export const receiptSummary = z.object({
   id: receiptId,
@@ -29,21 +38,14 @@ export const receiptSummary = z.object({
   refundOf: z.nullable(receiptId),
   /** What its buyer accepted by paying at checkout; null for further months, and where there were no documents. */
   accepted: z.nullable(acceptance),
+  /** Null where Stripe does not say. */
+  paidWith: z.nullable(paidWith),
 });
 
 const party = z.object({
   name: z.string(),
   address: z.nullable(z.string()),
   taxId: z.nullable(z.string()),
-});
-
-/** What paid. */
-const paidWith = z.object({
-  /** Stripe's name of the way of paying, such as `card` or `sepa_debit`; `custom` for one outside of Stripe. */
-  kind: z.string(),
-  /** Of the card, the name of the bank, or what the agency calls it. */
-  brand: z.nullable(z.string()),
-  last4: z.nullable(z.string()),
 });
 
 /** A receipt or a refund note, with seller, buyer and brand as they were at the time. */
@@ -57,8 +59,6 @@ export const receipt = z.extend(receiptSummary, {
   seller: z.extend(party, { email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   buyer: z.extend(party, { email: z.string() }),
   lines: z.array(z.object({ text: z.string(), amount: z.int() })),
-  /** Null where Stripe does not say. */
-  paidWith: z.nullable(paidWith),
   /** The operator's text about tax. */
   taxLine: z.nullable(z.string()),
   /** For a purchase: the statement of ownership. */

@@ -43,15 +43,15 @@ test('a request is read, planned, answered and moved in its sheet, and the custo
   await sheet.getByText('Here', { exact: true }).waitFor();
   await sheet.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'admin (you)' });
   await page.getByText('is yours').waitFor();
-  await sheet.getByLabel('Due').fill('2020-02-03');
-  await sheet.getByRole('button', { name: 'Set due date' }).click();
+  await sheet.getByLabel('Due', { exact: true }).fill('2020-02-03');
   await sheet.getByText(/^Overdue by [\d,]+ days, Feb 3, 2020$/).waitFor();
   await field(page).fill(question);
   await send(page);
   await sheet.getByText(question).waitFor();
   expect(await field(page).inputValue()).toBe('');
-  await sheet.getByRole('button', { name: 'Start work' }).click();
-  await sheet.getByRole('button', { name: 'Put back' }).waitFor();
+  await sheet.getByRole('button', { name: 'Other steps of' }).click();
+  await sheet.getByRole('menuitem', { name: 'Start work' }).click();
+  await sheet.getByRole('link', { name: 'Upload a ZIP' }).waitFor();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await violations(page)).toEqual([]);

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { feedbackOf } from '#functions/rules/feedback.ts';
+import { feedbackOf, isWaiting } from '#functions/rules/feedback.ts';
+import { feedbackLimits } from '#shared/limits/feedback.ts';
+import { commentNumber } from '#shared/model/comment.ts';
 import { waitingComments } from '#shared/model/feedback.ts';
 import { id } from '#shared/model/id.ts';
+import { cut } from '#shared/rules/cut.ts';
 import type { Key } from '../table/keys.ts';
 import type { PendingList } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
@@ -19,10 +22,12 @@ export const storedWaiting = z.object({
   comments: waitingComments.shape.comments,
   guests: waitingComments.shape.guests,
   since: z.nullable(waitingComments.shape.since),
+  newest: z.nullable(z.object({ number: commentNumber, name: z.string(), text: z.string() })),
   version: z.int(),
 });
 
 export type StoredWaiting = z.infer<typeof storedWaiting>;
+type Told = Pick<StoredComment, 'websiteId' | 'version' | 'by' | 'number' | 'text'>;
 type Counted = Omit<StoredWaiting, 'pk' | 'sk' | 'version'>;
 
 export const waitingList: PendingList = 'COMMENT';
@@ -52,17 +57,26 @@ function waitingWrite(read: StoredWaiting | null, counted: Counted): Write {
 /** The count with one comment more or less; null for the agency's own, which waits for nobody. */
 export function waitingWith(
   read: StoredWaiting | null,
-  { websiteId, version: uploadId, by }: Pick<StoredComment, 'websiteId' | 'version' | 'by'>,
+  comment: Told,
   step: 1 | -1,
   now: Date,
 ): Write | null {
+  const { websiteId, version: uploadId, by, number } = comment;
   if (by.role === 'administrator') return null;
-  const before = read?.uploadId === uploadId ? read : { comments: 0, guests: 0, since: null };
+  const before = read?.uploadId === uploadId ? read : noneWaiting;
   const isGuest = by.role === 'visitor';
   const comments = before.comments + (isGuest ? 0 : step);
   const guests = before.guests + (isGuest ? step : 0);
   const since = comments + guests === 0 ? null : (before.since ?? now.toISOString());
-  return waitingWrite(read, { websiteId, uploadId, comments, guests, since });
+  const kept = before.newest?.number === number ? null : before.newest;
+  const newest = step === 1 ? newestOf(comment) : kept;
+  return waitingWrite(read, { websiteId, uploadId, comments, guests, since, newest });
+}
+
+const noneWaiting = { comments: 0, guests: 0, since: null, newest: null };
+
+function newestOf({ number, by, text }: Told) {
+  return { number, name: by.name, text: cut(text, feedbackLimits.beginning) };
 }
 
 /** The same where a comment is settled or deleted: what is said of a replaced version waits for nobody. */
@@ -85,8 +99,11 @@ export function waitingOn(
   if (read === null || read.uploadId === uploadId) return null;
   const waits = feedbackOf({ comments, requests: [] }, uploadId);
   const { comments: count = 0, guests = 0, since = null } = waits ?? {};
+  const open = comments.filter((comment) => isWaiting(comment, uploadId));
+  const latest = open.toSorted((one, other) => other.number - one.number)[0];
   return waitingWrite(read, {
     websiteId: read.websiteId,
     ...{ uploadId, comments: count, guests, since },
+    newest: latest ? newestOf(latest) : null,
   });
 }

@@ -23,8 +23,9 @@ export async function listWaiting(
     // The index is eventually consistent, and an address of its own may have taken the version's place.
     if (!waiting?.since || !website || waiting.uploadId !== shownZip(website)) return [];
     const { comments, guests, since } = waiting;
+    const newest = waiting.newest && { name: waiting.newest.name, text: waiting.newest.text };
     const { id: websiteId, userId, name: websiteName } = website;
-    return [{ userId, websiteId, websiteName, comments, guests, since }];
+    return [{ userId, websiteId, websiteName, comments, guests, since, newest }];
   });
   return { ...page, items };
 }

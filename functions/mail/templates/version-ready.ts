@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { getSubscription } from '#functions/data/billing/subscription.ts';
 import { hasReadSince } from '#functions/data/notifications/notification-list.ts';
 import { everyItem } from '#functions/data/table/every-page.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
@@ -16,7 +17,7 @@ import { quoted } from '../words-of-others.ts';
 /**
  * A new version of a website that its customer has not seen yet. Obsolete if a later version is
  * shown, which has its own mail, or if the user has seen the note, was notified that it contains a
- * change they requested, or cannot sign in yet.
+ * change they requested, cannot sign in yet, or has paid since: they did with it before their eyes.
  */
 export const versionReady = userTemplate({
   kind: 'news',
@@ -25,7 +26,7 @@ export const versionReady = userTemplate({
   gather: async ({ user, stored: { websiteId, uploadId, shownAt } }) => {
     if (!user.isActivated || !isSwitchedOn(user.notificationSwitches, 'zipReady', 'mail'))
       return null;
-    if (hasReadSince(user, shownAt)) return null;
+    if (hasReadSince(user, shownAt) || (await hasPaidSince(user, shownAt))) return null;
     const website = await getWebsite(websiteId);
     const shown = website?.userId === user.id ? website.site : null;
     if (!website || shown?.uploadId !== uploadId) return null;
@@ -52,6 +53,12 @@ const laterWords = 'we worked on your website, and you can look at it now.';
 /** Of this website, as the bell says; also one that soon replaced the first, of which nobody was mailed. */
 function isFirst(firstShownAt: string, shownAt: string): boolean {
   return Date.parse(shownAt) - Date.parse(firstShownAt) < mailLimits.versionDelayMs;
+}
+
+async function hasPaidSince({ id: userId, purchaseDate }: StoredUser, shownAt: string) {
+  if (purchaseDate !== null && purchaseDate >= shownAt) return true;
+  const subscription = await getSubscription(userId);
+  return subscription !== null && subscription.startedAt >= shownAt;
 }
 
 async function hasRequestMail(user: StoredUser, websiteId: number, uploadId: string) {

@@ -7,6 +7,8 @@ export interface OpenInvoice {
   readonly amount: number;
   readonly currency: string;
   readonly since: Date;
+  /** When Stripe tries to collect it again; null if it does not. */
+  readonly nextAttempt: Date | null;
   readonly clientSecret: string;
   readonly paymentIntentId: string;
 }
@@ -33,6 +35,7 @@ const invoices = z.object({
       amount_remaining: z.int(),
       currency: z.string(),
       created: z.int(),
+      next_payment_attempt: z.nullish(z.int()),
       confirmation_secret: z.nullish(z.object({ client_secret: z.string() })),
       payments: invoicePaymentsField,
     }),
@@ -75,8 +78,9 @@ function toOpenInvoice(invoice: z.infer<typeof invoices>['data'][number]): OpenI
   const paymentIntentId = open?.payment.payment_intent;
   if (!clientSecret || !paymentIntentId) return [];
   const { id: invoiceId, amount_remaining: amount, currency } = invoice;
-  const owed = { amount, currency, since: toDate(invoice.created) };
-  return [{ invoiceId, ...owed, clientSecret, paymentIntentId }];
+  const again = invoice.next_payment_attempt;
+  const times = { since: toDate(invoice.created), nextAttempt: again ? toDate(again) : null };
+  return [{ invoiceId, amount, currency, ...times, clientSecret, paymentIntentId }];
 }
 
 export async function hasOpenInvoice(subscriptionId: string): Promise<boolean> {

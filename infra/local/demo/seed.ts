@@ -37,6 +37,7 @@ export async function seed(operator: Operator, dataDir: string): Promise<void> {
   const { websiteId, hasFactor } = await seedAsAdmin(client);
   await writeFile(marker, new Date().toISOString());
   await untilShown(client, websiteId);
+  await client.call(routes.auth.logout);
   // CreateAdmin removes the factor again, so the printed account can sign in.
   if (hasFactor) await activateAdmin(operator, client);
 }
@@ -46,6 +47,8 @@ async function activateAdmin(operator: Operator, client: ApiClient): Promise<voi
   const { activationCode } = z.parse(createdAdmin, await operator.createAdmin({ username, email }));
   const form = { username, activationCode, password, confirmPassword: password };
   await client.call(routes.activation.activate, { body: form });
+  // It signs in: a session that nobody uses would look like a stranger's among the administrator's own.
+  await client.call(routes.auth.logout);
 }
 
 /** Adds a second factor first, if administrators need one. */

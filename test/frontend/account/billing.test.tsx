@@ -36,14 +36,14 @@ const buyer = { name: 'Acme', address: null, taxId: null };
 const next = { amount: subscriptionPriceCents, currency: 'usd', discount: null };
 const dates = { nextBillingDate: '2026-12-22T08:00:00.000Z', payBy: null };
 const noDates = { nextBillingDate: null, next: null };
-const overview = { card, ...dates, next, due: [], buyer };
+const overview = { card, ...dates, next, due: [], nextAttempt: null, buyer };
 const payBy = '2027-01-06T08:00:00.000Z';
 const due = { amount: subscriptionPriceCents, currency: 'usd', since };
 const session = { clientSecret: 'seti_1_secret_x', publishableKey: 'pk_test_1' };
 const receipt: ReceiptSummary = {
   ...{ id: 'P-000007', kind: 'subscription', issuedAt: since, paymentIntentId: 'pi_1' },
   ...{ amount: subscriptionPriceCents, currency: 'usd', refundedAmount: 100, dispute: null },
-  ...{ timeZone: 'UTC', refundOf: null, accepted: null },
+  ...{ timeZone: 'UTC', refundOf: null, accepted: null, paidWith: null },
 };
 
 const events = userEvent.setup();

@@ -110,7 +110,8 @@ test('requests can be moved here, too', async () => {
     },
   );
   const requests = calls.section('Requests');
-  await userEvent.click(await requests.findByRole('button', { name: 'Start work R-14' }));
+  await userEvent.click(await requests.findByRole('button', { name: 'Other steps of R-14' }));
+  await userEvent.click(requests.getByRole('menuitem', { name: 'Start work' }));
   await calls.screen.findByText('R-14 was updated');
   expect(writes(calls.calls).map(({ json }) => json)).toEqual([{ state: 'in-work' }]);
 });
@@ -274,7 +275,7 @@ test.each([
     },
   );
   const requests = section('Requests');
-  await requests.findByRole('button', { name: 'Put back R-14' });
+  await requests.findByRole('button', { name: 'Other steps of R-14' });
   await section('Website').findByText('new.zip');
   const reviews = requests.queryAllByRole('button', { name: 'Ready for review R-14' });
   expect(reviews).toHaveLength(isOffered ? 1 : 0);

@@ -52,6 +52,7 @@ const found: Found = {
   requests: [{ ...request, state: 'new', websiteName: 'Holt' }],
   conversations: [chat],
 };
+const nothing = { customers: [], websites: [], requests: [], conversations: [] };
 const asked = (calls: readonly SentCall[]) => calls.filter(({ url }) => url.includes('/find'));
 
 async function openDialog(answer: () => FakeAnswer = () => ({ body: found })) {
@@ -140,7 +141,6 @@ describe('the search of the panel', () => {
   });
 
   test('says that nothing was found, and for what', async () => {
-    const nothing = { customers: [], websites: [], requests: [], conversations: [] };
     const { dialog, search } = await openDialog(() => ({ body: nothing }));
     search('zzz');
     await dialog.findByText(/^No customer, email, website, page or command begins with “zzz”\.$/);
@@ -181,7 +181,7 @@ describe('pages and commands', () => {
     ['work', 'Work', '/admin?view=work'],
     ['set leg', 'Settings: Legal', '/admin/settings'],
     ['acc', 'Account', '/account'],
-  ])('%s and Enter lead to %s, without waiting for the search', async (typed, name, address) => {
+  ])('%s and Enter lead to %s, also where the search fails', async (typed, name, address) => {
     const { screen, dialog, search } = await openDialog(() => ({ status: 503, body: {} }));
     search(typed);
     expect(names(dialog, 'Go to')).toEqual([name]);
@@ -190,17 +190,38 @@ describe('pages and commands', () => {
   });
 
   test('the form of a new customer is opened from anywhere, once', async () => {
-    const { screen, search } = await openDialog();
+    const { screen, search } = await openDialog(() => ({ body: nothing }));
     search('create');
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: 'New customer' });
     expect(screen.address()).toBe('/admin');
   });
 
-  test('a theme is chosen', async () => {
-    const { search } = await openDialog();
-    search('theme dark');
+  test('come after what is found, unless one is typed whole', async () => {
+    const { screen, dialog, search } = await openDialog();
+    const selected = () => dialog.getByRole('option', { selected: true }).textContent;
+    search('wor');
+    await dialog.findByRole('group', { name: 'Websites' });
+    expect(selected()).toContain('Holt Joinery');
+    search('work');
+    expect(selected()).toBe('Work');
     await userEvent.keyboard('{Enter}');
+    await expect.poll(() => screen.address()).toBe('/admin?view=work');
+  });
+
+  test('are not opened by an Enter that is faster than the search: what it finds is', async () => {
+    const { screen, search } = await openDialog();
+    search('the');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => screen.address()).toBe('/admin/customer/7');
+    expect(localStorage.getItem('theme')).toBeNull();
+  });
+
+  test('a theme is chosen', async () => {
+    const { search } = await openDialog(() => ({ body: nothing }));
+    search('theme da');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => localStorage.getItem('theme')).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 });

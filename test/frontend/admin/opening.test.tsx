@@ -12,7 +12,7 @@ const given = async (open: readonly OpeningRow[], path = '/admin') => {
   const rows = openingItem.options.map((item) => isOpen(item) ?? { item, state: 'done', gaps: [] });
   givenPanel({ 'GET /api/admin/opening': () => ({ body: rows }) });
   const screen = renderApp(path);
-  const count = await screen.findByText(/of 10 done$/);
+  const count = await screen.findByText(/of 11 done$/);
   const region = screen.getByRole('region', { name });
   return { region, count, fold: region.querySelector('details') };
 };
@@ -31,7 +31,7 @@ const rowOf = (region: HTMLElement, item: OpeningItem) => {
 
 test('each row says what is missing, and leads to where it is done', async () => {
   const { region, count } = await given([seller, mail, ...nothingDone.slice(1, 9)]);
-  expect(count.textContent).toBe('2 of 10 done');
+  expect(count.textContent).toBe('3 of 11 done');
   const row = rowOf(region, 'seller');
   expect(row.textContent).toContain(`${openingGaps.legalName} ${openingGaps.email}`);
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/settings#seller');
@@ -77,5 +77,5 @@ test('it has its place while it loads, and says so when it cannot', async () => 
   await within(region).findByText(/We could not load what is left/);
   await userEvent.click(within(region).getByRole('button', { name: 'Try again' }));
   answer.resolve({ status: 200, body: nothingDone });
-  await screen.findByText('0 of 10 done');
+  await screen.findByText('0 of 11 done');
 });

@@ -1,3 +1,5 @@
+import { within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
@@ -7,7 +9,13 @@ import { givenPanel, openAction } from '../support/panel.tsx';
 const receipt: ReceiptSummary = {
   ...{ id: 'P-000041', kind: 'purchase', paymentIntentId: 'pi_41', currency: 'usd' },
   ...{ issuedAt: '2026-11-20T09:00:00.000Z', amount: purchasePriceCents, refundedAmount: 5_000 },
-  ...{ timeZone: 'UTC', dispute: null, refundOf: null, accepted: null },
+  ...{
+    timeZone: 'UTC',
+    dispute: null,
+    refundOf: null,
+    accepted: null,
+    paidWith: { kind: 'card', brand: 'visa', last4: '4242' },
+  },
 };
 const refund: ReceiptSummary = {
   ...{ ...receipt, id: 'P-000042', kind: 'refund', amount: 5_000, refundedAmount: 0 },
@@ -32,3 +40,24 @@ test('a payment of which something is left can be refunded, what was paid outsid
   const buttons = screen.getAllByRole('button', { name: /^Refund/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Refund P-000041']);
 });
+
+test.each([
+  ['purchase', /they lose the website/],
+  ['subscription', /They lose nothing/],
+] as const)(
+  'a refund of a %s says who gets it back on which card, and what is lost',
+  async (kind, lost) => {
+    givenPanel({
+      'GET /api/users': () => ({ body: [aCustomer({ companyName: 'Holt Joinery' })] }),
+      'GET /api/admin/payments': () => ({ body: [{ ...receipt, kind }] }),
+    });
+    const { screen } = await openAction('Payments');
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund P-000041' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Refund P-000041' }));
+    const says = dialog.getByText(/in a few days/).textContent;
+    expect(says).toBe('Holt Joinery gets it back on Visa ending in 4242, in a few days.');
+    expect(dialog.getByText(lost)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('dialog', { name: 'Payments' })).toBeTruthy();
+  },
+);

@@ -57,6 +57,21 @@ async function openPlan(plan: keyof typeof plans, routes: Parameters<typeof give
   return { calls, screen, section };
 }
 
+test('a late payer owes a sum, which is tried again on a day', async () => {
+  const due = { amount: 15_000, currency: 'usd', since: inTenDays };
+  const card = { kind: 'card', brand: 'visa', last4: '0341', expMonth: 1, expYear: 2034 };
+  const buyer = { name: null, address: null, taxId: null };
+  const overview = { card, nextBillingDate: null, next: null, due: [due], payBy: inTenDays };
+  const { section, screen } = await openPlan('late', {
+    'GET /api/billing': () => ({ body: { ...overview, nextAttempt: inTenDays, buyer } }),
+  });
+  await section.findByText('$150');
+  const facts = section.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts.slice(2)).toEqual(['$150', named(inTenDays), 'Visa ending in 0341']);
+  const ask = screen.getByRole('link', { name: 'Ask about the payment' });
+  expect(ask.getAttribute('href')).toBe('/admin/support?customer=7');
+});
+
 describe('The plan on a person’s page', () => {
   const { purchase, subscription } = offers;
   test.for([

@@ -11,7 +11,7 @@ import { givenPanel, openAction, writes } from '../support/panel.tsx';
 const receipt: ReceiptSummary = {
   ...{ id: 'P-000041', kind: 'purchase', paymentIntentId: 'pi_41', currency: 'usd' },
   ...{ issuedAt: '2026-11-20T09:00:00.000Z', amount: purchasePriceCents, refundedAmount: 0 },
-  ...{ timeZone: 'UTC', dispute: null, refundOf: null, accepted: null },
+  ...{ timeZone: 'UTC', dispute: null, refundOf: null, accepted: null, paidWith: null },
 };
 
 /** A panel in which the last proof is too old for one call, until it is given. */

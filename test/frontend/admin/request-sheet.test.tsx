@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { OpenedRequest } from '#shared/api/admin/requests.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
 import { aComment } from '../support/comments.ts';
+import { aMessage } from '../support/fake-chat.ts';
 import type { FakeAnswer, SentCall } from '../support/fake-server.ts';
 import { givenPanel, ifMatchOf, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
@@ -70,9 +71,13 @@ test.each([
     return { body: stored.request };
   });
   renderApp(address);
-  await userEvent.click(
-    await (await sheet()).findByRole('button', { name: 'Ready for review R-14' }),
-  );
+  const shown = await sheet();
+  if (newVersion) {
+    await userEvent.click(await shown.findByRole('button', { name: 'Ready for review R-14' }));
+  } else {
+    await userEvent.click(await shown.findByRole('button', { name: 'Other steps of R-14' }));
+    await userEvent.click(shown.getByRole('menuitem', { name: 'Ready for review' }));
+  }
   const dialog = within(await screen.findByRole('dialog', { name: 'Is R-14 ready for review?' }));
   expect(
     (await dialog.findAllByText((_, node) => says.test(node?.textContent ?? ''))).length,
@@ -145,10 +150,13 @@ test('a due date is set and cleared', async () => {
   });
   renderApp(address);
   const shown = await sheet();
-  await userEvent.type(await shown.findByLabelText('Due'), '2099-12-01');
-  await userEvent.click(shown.getByRole('button', { name: 'Set due date' }));
-  expect((await shown.findAllByText('Due Dec 1, 2099')).length).toBe(1);
-  await userEvent.click(shown.getByRole('button', { name: 'Clear' }));
+  fireEvent.change(await shown.findByLabelText('Due'), { target: { value: '2099-12-01' } });
+  const button = await shown.findByRole('button', { name: 'Due Dec 1, 2099' });
+  const showPicker = vi.fn();
+  HTMLInputElement.prototype.showPicker = showPicker;
+  await userEvent.click(button);
+  expect(showPicker).toHaveBeenCalledOnce();
+  await userEvent.click(shown.getByRole('button', { name: 'Clear the due day' }));
   await screen.findByText('R-14 has no due date');
   await waitFor(() => expect(shown.getByLabelText<HTMLInputElement>('Due').value).toBe(''));
   expect(writes(calls).map(({ json }) => json)).toEqual([
@@ -157,11 +165,33 @@ test('a due date is set and cleared', async () => {
   ]);
 });
 
+const message = (text: string) => aMessage({ message: text, sender: 'user', isUser: true });
+
+test('only the messages since it was named are shown, by the name of its customer', async () => {
+  givenPanel({
+    'GET /api/admin/briefs': () => ({ body: [] }),
+    'GET /api/admin/requests': () => ({ body: [] }),
+    'GET /api/admin/requests/5-14': () => ({ body: anOpenedRequest() }),
+    'GET /api/admin/users/7/messages': () => ({
+      body: [message('Flyers?'), message('R-140 too'), message('And R-14?'), message('Hello?')],
+    }),
+  });
+  renderApp(address);
+  const messages = within(await screen.findByRole('region', { name: 'Messages about R-14' }));
+  await messages.findByText('Hello?');
+  const said = messages.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said.map((one) => one?.replace(/^Holt Joinery .* ago/, ''))).toEqual([
+    'And R-14?',
+    'Hello?',
+  ]);
+});
+
 test('declining needs a reason', async () => {
   const { calls } = givenRequest({}, ({ request }) => ({ body: request }));
   renderApp(address);
   const shown = await sheet();
-  await userEvent.click(await shown.findByRole('button', { name: 'Decline R-14' }));
+  await userEvent.click(await shown.findByRole('button', { name: 'Other steps of R-14' }));
+  await userEvent.click(shown.getByRole('menuitem', { name: 'Decline' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Decline R-14' }));
   await userEvent.type(dialog.getByLabelText('Why?'), 'It is a page of its own.');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
@@ -171,7 +201,7 @@ test('declining needs a reason', async () => {
   ]);
 });
 
-test('a conflict shows the newest state, and keeps the answer and the date that were typed', async () => {
+test('a conflict shows the newest state, and keeps the answer that was typed', async () => {
   const { stored } = givenRequest({}, (now) => {
     const others = { state: 'in-work', assignee: maren, dueDay: '2098-01-01' } as const;
     now.request = anOpenedRequest({ ...others, version: 5 });
@@ -180,13 +210,11 @@ test('a conflict shows the newest state, and keeps the answer and the date that 
   renderApp(address);
   const shown = await sheet();
   await userEvent.type(await answerField(), 'On which Monday?');
-  await userEvent.type(shown.getByLabelText('Due'), '2099-12-01');
-  await userEvent.click(shown.getByRole('button', { name: 'Set due date' }));
+  fireEvent.change(shown.getByLabelText('Due'), { target: { value: '2099-12-01' } });
   await screen.findByText(requestRefusals.changedElsewhere);
-  await shown.findByRole('button', { name: 'Put back R-14' });
+  await shown.findByRole('link', { name: 'Upload a ZIP R-14' });
   expect(shown.getByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' }).value).toBe('9');
   expect(shown.getByText('Due Jan 1, 2098')).toBeTruthy();
-  expect(shown.getByLabelText<HTMLInputElement>('Due').value).toBe('2099-12-01');
   expect((await answerField()).value).toBe('On which Monday?');
   expect(stored.request.version).toBe(5);
 });

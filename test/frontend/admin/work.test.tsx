@@ -9,6 +9,8 @@ import type { BoardRequest } from '#shared/api/admin/requests.ts';
 import type { OpenBrief } from '#shared/model/brief.ts';
 import type { WaitingComments } from '#shared/model/feedback.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
+import { aCustomer } from '../support/customers.ts';
+import { aMessage } from '../support/fake-chat.ts';
 import type { FakeAnswer, SentCall } from '../support/fake-server.ts';
 import { givenPanel, ifMatchOf, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
@@ -37,12 +39,14 @@ function givenBoard(
   requests: BoardRequest[],
   move: () => FakeAnswer = () => ({}),
   comments: WaitingComments[] = [],
+  customers: (call: SentCall) => FakeAnswer = () => ({ body: [] }),
 ) {
   const inState = ({ url }: SentCall) => {
     const state = new URL(url, 'http://localhost').searchParams.get('state');
     return { body: requests.filter((request) => request.state === state) };
   };
   return givenPanel({
+    'GET /api/users': customers,
     'GET /api/admin/briefs': () => ({ body: [brief] }),
     'GET /api/admin/requests': inState,
     'GET /api/admin/comments': () => ({ body: comments }),
@@ -59,16 +63,67 @@ async function groupOf(screen: ReturnType<typeof openWork>, name: string) {
 test('comments on previews wait, also of those with a link, and lead to the comments', async () => {
   const since = '2026-02-03T12:00:00Z';
   const about = { userId: 7, websiteId: 5, websiteName: 'Holt Joinery', since };
-  givenBoard([], undefined, [{ ...about, comments: 2, guests: 1 }]);
+  const newest = { name: 'Maria', text: 'The crane is not ours' };
+  givenBoard([], undefined, [{ ...about, comments: 2, guests: 1, newest }]);
   const screen = openWork();
   const comments = await groupOf(screen, 'Comments on previews 1');
   const link = await comments.findByRole('link', { name: 'Holt Joinery' });
   expect(link.getAttribute('href')).toBe('/admin/customer/7#comments');
   expect(comments.getByText('2 comments and a comment through a preview link')).toBeTruthy();
+  expect(comments.getByText('The crane is not ours')).toBeTruthy();
+});
+
+const payBy = '2026-03-20T12:00:00Z';
+const late = aCustomer({ id: 8, companyName: 'Café Roth', subscriptionStatus: 'past_due', payBy });
+const waitingChat = aCustomer({ id: 9, companyName: 'Kruse' });
+
+/** What waits by the filters of the customer list. */
+function waitingCustomers({ url }: SentCall): FakeAnswer {
+  const filter = new URL(url, 'http://localhost').searchParams.get('filter');
+  if (filter === 'past-due') return { body: [late] };
+  return { body: filter === 'unanswered' ? [waitingChat] : [late, waitingChat] };
+}
+
+test('a late payment, a chat without an answer and what nobody has paid are told of', async () => {
+  givenPanel({
+    'GET /api/users': waitingCustomers,
+    'GET /api/admin/briefs': () => ({ body: [] }),
+    'GET /api/admin/requests': () => ({ body: [] }),
+    'GET /api/admin/users/9/messages': () => ({ body: [aMessage({ message: 'Call me' })] }),
+  });
+  const screen = openWork();
+  const payments = await groupOf(screen, 'Late payments 1');
+  const payer = payments.getByRole('link', { name: 'Café Roth' });
+  expect(payer.getAttribute('href')).toBe('/admin/customer/8');
+  expect(payments.getByText('Ends on Mar 20, 2026')).toBeTruthy();
+  const chats = await groupOf(screen, 'Chats that wait for an answer 1');
+  const chat = chats.getByRole('link', { name: 'Kruse' });
+  expect(chat.getAttribute('href')).toBe('/admin/support?customer=9');
+  await chats.findByText('Call me');
+  expect(screen.getByText('2 wait for you')).toBeTruthy();
+  const unpaid = screen.getByRole('link', { name: '2 customers have a website and have not paid' });
+  expect(unpaid.getAttribute('href')).toBe('/admin?filter=not-paid');
+});
+
+test('who has been late for long stands among the payments only', async () => {
+  const task = { id: '8#late#x', kind: 'late', openedAt: payBy, dueBy: payBy, payment: null };
+  givenPanel({
+    'GET /api/users': waitingCustomers,
+    'GET /api/admin/payment-tasks': () => ({
+      body: [{ ...task, customer: { id: 8, name: 'Café Roth' } }],
+    }),
+    'GET /api/admin/briefs': () => ({ body: [] }),
+    'GET /api/admin/requests': () => ({ body: [] }),
+    'GET /api/admin/users/9/messages': () => ({ body: [] }),
+  });
+  const screen = openWork();
+  await groupOf(screen, 'Payments that wait for you 1');
+  expect(screen.queryByRole('region', { name: /^Late payments/ })).toBeNull();
 });
 
 test('what holds nothing is not shown, and where nothing waits that is all it says', async () => {
   givenPanel({
+    'GET /api/users': () => ({ body: [] }),
     'GET /api/admin/briefs': () => ({ body: [] }),
     'GET /api/admin/requests': () => ({ body: [] }),
   });
@@ -87,10 +142,12 @@ test('the groups are in the order of their urgency, and count what they hold', a
   givenBoard(
     states.map((state, index) => aBoardRequest({ id: `5-${index + 1}`, state })),
     undefined,
-    [{ ...about, comments: 2, guests: 0 }],
+    [{ ...about, comments: 2, guests: 0, newest: null }],
+    waitingCustomers,
   );
   const screen = openWork();
   await screen.findByRole('region', { name: 'Open briefs 1' });
+  await screen.findByRole('region', { name: `${workWords.groups.chats} 1` });
   const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   expect(titles).toEqual(Object.values(workWords.groups).map((title) => `${title} 1`));
 });
@@ -248,27 +305,32 @@ test('a row says who works on it, until when, and what belongs to it', async () 
   expect(
     fresh.getByText(/^Overdue by \d+ days, Feb 4$|^Overdue by \d+ days, Feb 4, 2026$/),
   ).toBeTruthy();
-  expect(fresh.getByText(/Comment #3 · 1 file$/)).toBeTruthy();
+  const row = fresh.getByRole('listitem').textContent;
+  expect(row).toContain('Comment #3 · 1 file');
+  expect(row).toContain('Holt Joinery · ');
 });
 
 test('the list shows the requests of one person, also after a reload', async () => {
   const calls = givenPanel({
     'GET /api/admin/briefs': () => ({ body: [] }),
     'GET /api/admin/administrators': () => ({
-      body: [aTeamMember('maren', { id: 9 }), aTeamMember('noor', { id: 1 })],
+      body: [
+        aTeamMember('maren', { id: 9, firstName: 'Maren', lastName: 'Holt' }),
+        aTeamMember('noor', { id: 1 }),
+      ],
     }),
     'GET /api/admin/requests': () => ({ body: [] }),
   });
   const screen = renderApp('/admin?view=work&person=nobody');
   const filter = within(await screen.findByRole('group', { name: 'Whose requests' }));
   const names = () => filter.getAllByRole('button').map(({ textContent }) => textContent);
-  await vi.waitFor(() => expect(names()).toEqual(['All', 'Mine', 'Unassigned', 'maren']));
+  await vi.waitFor(() => expect(names()).toEqual(['All', 'Mine', 'Unassigned', 'Maren Holt']));
   const pressed = () => filter.getByRole('button', { pressed: true }).textContent;
   const asked = () => calls.findLast(({ url }) => url.includes('/api/admin/requests?'))?.url;
   expect(pressed()).toBe('Unassigned');
   expect(asked()).toContain('assignee=nobody');
   for (const [name, assignee] of [
-    ['maren', 'assignee=9'],
+    ['Maren Holt', 'assignee=9'],
     ['Mine', 'assignee=1'],
   ] as const) {
     await userEvent.click(filter.getByRole('button', { name }));

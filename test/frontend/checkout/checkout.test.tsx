@@ -43,7 +43,14 @@ const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
 const session = { clientSecret: 'pi_1_secret_x', publishableKey: 'pk_test_1' };
 
 const noBuyer = { name: null, address: null, taxId: null };
-const nothing = { card: null, nextBillingDate: null, next: null, due: [], payBy: null };
+const nothing = {
+  card: null,
+  nextBillingDate: null,
+  next: null,
+  due: [],
+  payBy: null,
+  nextAttempt: null,
+};
 const overview = { ...nothing, buyer: noBuyer };
 
 interface Given {

@@ -43,7 +43,7 @@ const subscribed = { hasActiveSubscription: true, subscriptionStatus: 'active' }
 
 const since = '2026-11-22T08:00:00.000Z';
 const overview = {
-  ...{ card: null, nextBillingDate: since, next: null, payBy: since },
+  ...{ card: null, nextBillingDate: since, next: null, payBy: since, nextAttempt: since },
   due: [
     { amount: 12_000, currency: 'usd', since },
     { amount: 15_000, currency: 'usd', since },

@@ -27,7 +27,14 @@ const subscribed = {
   nextBillingDate: '2026-04-05T12:00:00Z',
 } as const;
 const noBuyer = { name: null, address: null, taxId: null };
-const noBilling = { card: null, nextBillingDate: null, due: [], payBy: null, buyer: noBuyer };
+const noBilling = {
+  card: null,
+  nextBillingDate: null,
+  due: [],
+  payBy: null,
+  nextAttempt: null,
+  buyer: noBuyer,
+};
 const config = { stripeScriptUrl: 'https://x.example/', previewOrigin: 'https://*.p.example' };
 const anUpdate = (id: number) => ({
   id,

@@ -73,6 +73,21 @@ test('a point is in percent of its element, and of the page if that no longer ex
   expect(pointOf(anchor, null)).toEqual({ x: 100, y: 400 });
 });
 
+test.each([
+  [
+    '<h2>Öffnungszeiten</h2><p>Mo–Sa 6–18</p><button>Senden</button>',
+    'Öffnungszeiten Mo–Sa 6–18 Senden',
+  ],
+  ['<ul><li>Bread</li><li>Cake</li></ul>', 'Bread Cake'],
+  ['Ring<br>the bell', 'Ring the bell'],
+  ['<p>F<b>ree</b>, <a href="/">today</a>!</p>', 'Free, today!'],
+  ['<span>Open</span><span>, always</span>', 'Open, always'],
+])('the words of %s do not run together', (html, words) => {
+  const element = document.createElement('section');
+  element.innerHTML = html;
+  expect(fingerprintOf(element)).toBe(words);
+});
+
 test('a fingerprint is short, in one line, and for a picture its alternative text', () => {
   givenPage(
     `<p>One\n  two</p><img alt="Our oven"><div>${'𝒳'.repeat(commentLimits.fingerprint)}</div>`,

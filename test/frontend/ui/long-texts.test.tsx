@@ -13,7 +13,14 @@ import { installTopLayer } from '../support/top-layer.ts';
 installTopLayer();
 
 const typed = 'Half of a long text.\nIts second line';
-const nothing = { card: null, nextBillingDate: null, next: null, due: [], payBy: null };
+const nothing = {
+  card: null,
+  nextBillingDate: null,
+  next: null,
+  due: [],
+  payBy: null,
+  nextAttempt: null,
+};
 const buyer = { name: 'Holt Joinery', address: 'Mill Lane 1', taxId: null };
 
 /** Nothing that is sent arrives. */

@@ -10,6 +10,7 @@ import { subscriptionPriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { givenClock } from '#test/support/clock.ts';
 import { givenApp } from '#test/support/second-factor.ts';
+import { signedInAdmin } from '#test/support/sign-in.ts';
 import { dumpTable } from '#test/support/table-dump.ts';
 import { embedded, givenBuyer, stripe } from './support/shop.ts';
 import {
@@ -45,6 +46,18 @@ test('a new card pays future months, and a late month at once', async () => {
   }
   const { status } = await stripe.subscriptions.retrieve(subscriptionId);
   expect(status).toBe('active');
+});
+
+test('an administrator reads what a customer owes and when it is tried again, another customer does not', async () => {
+  const { subscriber, subscriptionId } = await lateSubscription();
+  await deliverNewest(subscriptionId);
+  const query = { userId: String(subscriber.id) };
+  const { json } = await (await signedInAdmin()).call(overview, { query });
+  const read = z.parse(billingOverview, json);
+  expect(read.due).toMatchObject([{ amount: subscriptionPriceCents }]);
+  expect(Date.parse(read.nextAttempt ?? '')).toBeGreaterThan(Date.now());
+  const { subscriber: other } = await givenSubscription();
+  expect((await other.client.call(overview, { query })).status).toBe(404);
 });
 
 async function cardsOf(subscriptionId: string) {

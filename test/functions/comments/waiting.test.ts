@@ -33,6 +33,12 @@ async function givenShown() {
       const found = rows.find(({ websiteId }) => websiteId === website.id);
       return found ? { comments: found.comments, guests: found.guests } : null;
     },
+    /** Who wrote the latest, and how it begins. */
+    newest: async () => {
+      const { json } = await admin.call(waiting, { query: { limit: '100' } });
+      const rows = z.parse(z.array(waitingComments), json);
+      return rows.find(({ websiteId }) => websiteId === website.id)?.newest;
+    },
   };
 }
 
@@ -49,6 +55,17 @@ test('comments of the customer and through a link wait until each is resolved', 
   expect(await shown()).toBeNull();
   await move(reopen, 2);
   expect(await shown()).toEqual({ comments: 0, guests: 1 });
+});
+
+test('the latest is told, until it is resolved', async () => {
+  const { client, params, sayByLink, move, newest } = await givenShown();
+  await givenComment(client, params);
+  await sayByLink();
+  expect(await newest()).toEqual({ name: 'Uncle Jo', text: said.text });
+  await move(resolve, 2);
+  expect(await newest()).toBeNull();
+  await move(reopen, 2);
+  expect(await newest()).toEqual({ name: 'Uncle Jo', text: said.text });
 });
 
 test('the agency’s own comments wait for nobody there', async () => {

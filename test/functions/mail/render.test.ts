@@ -31,6 +31,14 @@ describe('A mail as HTML', () => {
     expect(html).toContain('You asked for it.');
   });
 
+  test('of an agency with its own mark begins with its initial, in its color, and loads nothing', () => {
+    const own = { ...agency, brand: { ...agency.brand, name: 'Ärzteweb', mark: '/brand/x.svg' } };
+    const { html } = renderMail(mailOf(text('t')), { ...place, agency: own });
+    expect(html).toMatch(/class="initial"[^>]*>Ä<\/span>Ärzteweb/);
+    expect(html).not.toContain('<img');
+    expect(renderMail(mailOf(text('t')), place).html).not.toContain('class="initial"');
+  });
+
   test('leaves no placeholder unfilled', () => {
     const all = [
       heading('h'),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { handler as upload } from '#functions/admin/upload-website-files.ts';
+import { subscriptionWrite } from '#functions/data/billing/subscription.ts';
 import { nextId } from '#functions/data/table/counter.ts';
 import { transact } from '#functions/data/table/send.ts';
+import { getUser, userUpdate } from '#functions/data/users/user.ts';
 import { websiteCreation } from '#functions/data/websites/website.ts';
 import { handler as read } from '#functions/notifications/read.ts';
 import { handler as setSwitches } from '#functions/notifications/set-switches.ts';
@@ -43,6 +45,29 @@ test('mails a new version some minutes after it is shown, with a link to it', as
   expect(readMail(sent[0]).text).toContain(website.name);
   expect(linkIn(sent[0]).pathname).toBe('/dashboard');
 });
+
+test.each([
+  ['bought', { purchaseDate: true }],
+  ['subscribed', { startedAt: true }],
+] as const)(
+  'mails nothing to who has %s since, with the version before their eyes',
+  async (_, paid) => {
+    const { user, whenTimePasses } = await givenVersion();
+    const now = new Date(Date.now() + 1_000).toISOString();
+    if ('purchaseDate' in paid) {
+      const stored = await getUser(user.id);
+      if (stored) await transact([userUpdate(stored, { purchaseDate: now }, [])]);
+    } else {
+      const state = {
+        ...{ subscriptionId: 'sub_1', status: 'active' as const, startedAt: now },
+        ...{ nextBillingDate: null, servedUntil: null, late: null },
+      };
+      await transact([subscriptionWrite(user.id, state, null)]);
+    }
+    await whenTimePasses();
+    expect(subjects()).toEqual([]);
+  },
+);
 
 test('mails only the last of several versions in a row', async () => {
   const { website, whenTimePasses } = await givenVersion();

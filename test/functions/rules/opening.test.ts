@@ -14,6 +14,7 @@ const whole: SetValues = {
   support: { hours: 'Mon-Fri 09:00-17:00 Europe/Berlin' },
   legal: { terms: 'https://wiese.example/terms', privacy: 'P', refunds: 'R', imprint: 'I' },
 };
+const somebody = { isActivated: true, hasTotp: true, passkeys: 0 };
 const done: OpeningFacts = {
   publicOrigin: 'https://wiese.example',
   settings: settingsOf(whole),
@@ -21,13 +22,13 @@ const done: OpeningFacts = {
   hoursOfStack: 'Mon-Fri 09:00-17:00 Europe/Berlin',
   stripe: 'live',
   mail: 'ready',
-  administrators: [{ isActivated: true }, { isActivated: true }],
+  administrators: [somebody, { ...somebody, hasTotp: false, passkeys: 1 }],
   receipts: 1,
 };
 const without = (section: keyof SetValues, fields: object) => ({
   settings: settingsOf({ ...whole, [section]: { ...whole[section], ...fields } }),
 });
-const nobody = { isActivated: false };
+const nobody = { isActivated: false, hasTotp: false, passkeys: 0 };
 const laptop = 'http://localhost:3000';
 
 test('where everything happened, every row is done', () => {
@@ -59,8 +60,13 @@ const table: readonly (readonly [string, Partial<OpeningFacts>, string])[] = [
   ['mail', { mail: 'unverified' }, 'mailUnverified'],
   ['mail', { mail: 'sandbox' }, 'mailSandbox'],
   ['domain', { publicOrigin: 'https://d111abc.cloudfront.net' }, 'hostOfCloudFront'],
-  ['team', { administrators: [{ isActivated: true }] }, 'secondAdministrator'],
-  ['team', { administrators: [{ isActivated: true }, nobody] }, 'notActivated'],
+  ['team', { administrators: [somebody] }, 'secondAdministrator'],
+  ['team', { administrators: [somebody, nobody] }, 'notActivated'],
+  [
+    'factors',
+    { administrators: [somebody, { ...somebody, hasTotp: false }, nobody] },
+    'passwordAlone',
+  ],
   ['purchase', { receipts: 0 }, 'receipt'],
 ];
 
@@ -74,7 +80,7 @@ const unread: readonly (readonly [Partial<OpeningFacts>, readonly string[], stri
   [{ stripe: null }, ['stripe'], 'stripeUnread'],
   [{ mail: null }, ['mail'], 'mailUnread'],
   [{ mail: 'unknown' }, ['mail'], 'mailUnread'],
-  [{ administrators: null }, ['team'], 'teamUnread'],
+  [{ administrators: null }, ['team', 'factors'], 'teamUnread'],
   [{ receipts: null }, ['purchase'], 'receiptsUnread'],
 ];
 

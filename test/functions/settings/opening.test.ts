@@ -33,7 +33,10 @@ const sources = [
     ['brand', 'prices', 'seller', 'legal', 'support'],
   ],
   [() => vi.mocked(stripe.stripeAccount).mockRejectedValueOnce(broken), ['stripe']],
-  [() => vi.mocked(administrators.readAdministrators).mockRejectedValueOnce(broken), ['team']],
+  [
+    () => vi.mocked(administrators.readAdministrators).mockRejectedValueOnce(broken),
+    ['team', 'factors'],
+  ],
   [() => vi.mocked(counter.readLastId).mockRejectedValueOnce(broken), ['purchase']],
 ] as const;
 

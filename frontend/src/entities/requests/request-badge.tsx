@@ -1,3 +1,4 @@
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Badge, type Tone } from '#frontend/src/ui/badge.tsx';
 import type { ChangeRequest, RequestState } from '#shared/model/change-request.ts';
 import { commentLabel } from '#shared/model/comment.ts';
@@ -21,18 +22,25 @@ export function RequestBadge({ state }: { readonly state: RequestState }) {
 const labelsOf = (pins: ChangeRequest['pins']) =>
   pins.map((number) => commentLabel({ number })).join(', ');
 
-/** The ZIP, for administrators, who named it, and the comments of a request, after its other facts. */
-export function RequestReferences({ zip, pins }: Pick<ChangeRequest, 'zip' | 'pins'>) {
+type References = Pick<ChangeRequest, 'zip' | 'pins'>;
+
+/** The ZIP, for administrators, who named it, and the comments of a request. */
+export function referencesOf({ zip, pins }: References): readonly string[] {
+  const word = counted(pins.length, { one: 'Comment', other: 'Comments' });
+  return [
+    ...(zip ? [`In ${zip.fileName}`] : []),
+    ...(pins.length > 0 ? [`${word} ${labelsOf(pins)}`] : []),
+  ];
+}
+
+/** After the other facts of a request. */
+export function RequestReferences({ zip, pins }: References) {
+  const references = referencesOf({ zip, pins });
+  if (references.length === 0) return null;
   return (
     <>
-      {zip && (
-        <>
-          {' · In '}
-          <bdi>{zip.fileName}</bdi>
-        </>
-      )}
-      {pins.length > 0 &&
-        ` · ${counted(pins.length, { one: 'Comment', other: 'Comments' })} ${labelsOf(pins)}`}
+      {' · '}
+      <Apart parts={references} />
     </>
   );
 }

@@ -30,6 +30,8 @@ interface CustomerHeaderProps extends CustomerPartProps {
 export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProps) {
   const { id, isAdmin } = customer;
   const name = displayName(customer);
+  // Before a website is worked on, its customer is asked for what they owe.
+  const isLate = customer.subscriptionStatus === 'past_due';
   return (
     <header className={classNames(page.header, styles.below)}>
       <div className={styles.who}>
@@ -45,11 +47,11 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
         </p>
       </div>
       <div className={section.actions}>
-        {!isAdmin && <Next customer={customer} onAction={onAction} />}
+        {!isAdmin && !isLate && <Next customer={customer} onAction={onAction} />}
         {!isAdmin && (
-          <ButtonLink to={paths.supportChat(id)}>
+          <ButtonLink to={paths.supportChat(id)} variant={isLate ? 'primary' : 'secondary'}>
             <ChatIcon size={18} />
-            Open chat
+            {isLate ? 'Ask about the payment' : 'Open chat'}
           </ButtonLink>
         )}
         <CustomerMenu customer={customer} onAction={onAction} />

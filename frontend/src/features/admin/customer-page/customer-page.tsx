@@ -39,10 +39,10 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
                 />
               )}
               <RequestsSection customer={customer} />
-              <ChatSection userId={id} />
+              <ChatSection customer={customer} />
               <MessagesSection websiteId={customer.websiteId} />
               <BriefSection userId={id} />
-              <PaymentsSection userId={id} />
+              <PaymentsSection customer={customer} />
             </>
           )}
           <ActivitySection userId={id} />

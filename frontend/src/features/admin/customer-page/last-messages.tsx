@@ -1,56 +1,75 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '#frontend/src/api/client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { Apart } from '#frontend/src/ui/apart.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { relativeTime } from '#frontend/src/ui/relative-time.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import { chat } from '#shared/texts/chat.ts';
-import { fresh } from '../panel-queries.ts';
 import styles from './chat-section.module.css';
+import { lastMessagesQuery } from './last-messages-query.ts';
 import { Loaded, Nothing } from './section.tsx';
 
 const shown = 5;
 
-/** First part of the query key. */
-export const lastMessagesKey = '/api/admin/users/messages';
-
-function lastMessagesQuery(id: number) {
-  return queryOptions({
-    queryKey: [lastMessagesKey, id],
-    queryFn: ({ signal }) =>
-      api.chat.lastMessages({ params: { id }, query: { limit: shown }, signal }),
-    ...fresh,
-  });
+interface LastMessagesProps {
+  readonly userId: number;
+  /** The customer's. */
+  readonly name: string;
+  /** Only from the first that names it: what was said before is about something else. */
+  readonly about?: string;
 }
 
 /** The latest messages of a customer's conversation; marks nothing as read. */
-export function LastMessages({ userId }: { readonly userId: number }) {
-  const query = useQuery(lastMessagesQuery(userId));
+export function LastMessages({ userId, name, about }: LastMessagesProps) {
+  const query = useQuery(lastMessagesQuery(userId, shown));
   return (
     <Loaded query={query} what="the conversation">
-      {(messages) =>
-        messages.length === 0 ? (
-          <Nothing>Nobody has written yet.</Nothing>
-        ) : (
+      {(latest) => {
+        const messages = about === undefined ? latest : from(latest, about);
+        if (messages.length === 0) return <Nothing>{nothingSaid(about)}</Nothing>;
+        return (
           <ol className={styles.messages}>
             {messages.map((message) => (
-              <Line key={message.id} message={message} />
+              <Line key={message.id} message={message} name={name} />
             ))}
           </ol>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }
 
-function Line({ message }: { readonly message: ChatMessage }) {
+function from(messages: readonly ChatMessage[], about: string): readonly ChatMessage[] {
+  const first = messages.findIndex(({ message }) => isNamed(about, message));
+  return first === -1 ? [] : messages.slice(first);
+}
+
+const digits = [...'0123456789'];
+
+/** `R-12` does not name `R-1`. */
+function isNamed(label: string, text: string): boolean {
+  const [, ...after] = text.split(label);
+  return after.some((rest) => !digits.some((digit) => rest.startsWith(digit)));
+}
+
+function nothingSaid(about: string | undefined): string {
+  return about === undefined ? 'Nobody has written yet.' : `No message is about ${about} lately.`;
+}
+
+interface LineProps {
+  readonly message: ChatMessage;
+  readonly name: string;
+}
+
+function Line({ message, name }: LineProps) {
   const { isUser, senderName, timestamp, isByMail, files = [] } = message;
-  const who = senderName ?? (isUser ? 'Customer' : 'Support');
+  const who = senderName ?? (isUser ? name : 'Support');
   return (
     <li className={styles.message} data-support={!isUser}>
       <p className={styles.who}>
-        <strong>{who}</strong>{' '}
+        <strong>
+          <bdi>{who}</bdi>
+        </strong>{' '}
         <time dateTime={timestamp} title={formatMoment(timestamp)}>
           {relativeTime(timestamp, serverNow())}
         </time>

@@ -4,13 +4,16 @@ import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
+import type { Customer } from '#shared/model/user.ts';
+import { displayName } from '#shared/rules/names.ts';
 import { PaymentRow } from '../customers/payments/payment-row.tsx';
 import { paymentsQuery } from '../customers/payments/payments-query.ts';
 import { RefundForm } from '../customers/payments/refund-form.tsx';
 import { Loaded, Nothing, Section } from './section.tsx';
 
 /** Receipts and refunds, with the refund form. */
-export function PaymentsSection({ userId }: { readonly userId: number }) {
+export function PaymentsSection({ customer }: { readonly customer: Customer }) {
+  const { id: userId } = customer;
   const [cursor, setCursor] = useState<string | null>(null);
   const [refunded, setRefunded] = useState<ReceiptSummary | null>(null);
   const query = useQuery(paymentsQuery(userId, cursor));
@@ -38,7 +41,12 @@ export function PaymentsSection({ userId }: { readonly userId: number }) {
       </Loaded>
       {refunded && (
         <Dialog title={`Refund ${refunded.id}`} onClose={() => setRefunded(null)}>
-          <RefundForm userId={userId} receipt={refunded} onClose={() => setRefunded(null)} />
+          <RefundForm
+            userId={userId}
+            name={displayName(customer)}
+            receipt={refunded}
+            onClose={() => setRefunded(null)}
+          />
         </Dialog>
       )}
     </Section>

@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { chargeText } from '#frontend/src/entities/buyer/charge-text.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
+import type { BillingOverview } from '#shared/api/billing.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
+import { cardName } from '#shared/rules/card-name.ts';
+import { formatSum } from '#shared/rules/money.ts';
 import { arePaymentsPaused, lastDay } from '#shared/rules/served.ts';
 import { changedPlan } from '#shared/texts/admin.ts';
+import { overviewOf } from '../customers/payments/overview-of.ts';
 import type { CustomerPartProps } from './customer-part.ts';
 import { Fact } from './fact.tsx';
 import facts from './facts.module.css';
@@ -14,7 +20,8 @@ import { Nothing, Section } from './section.tsx';
 /** What the customer has bought, until when their subscription is paid, and its end (RULE-24). */
 export function PlanSection({ customer, onAction }: CustomerPartProps) {
   const { hasActiveSubscription } = customer;
-  const bought = [...purchaseFacts(customer), ...subscriptionFacts(customer)];
+  const charges = useCharges(customer);
+  const bought = [...purchaseFacts(customer), ...subscriptionFacts(customer), ...charges];
   const isLeaving = lastDay(customer, serverNow()) !== null;
   const button = (name: 'endSubscription' | 'resumeSubscription', label: string) => (
     <Button size="sm" onClick={() => onAction({ name, customer })}>
@@ -41,6 +48,26 @@ export function PlanSection({ customer, onAction }: CustomerPartProps) {
       )}
     </Section>
   );
+}
+
+/** As Stripe says; nothing while it does not answer. */
+function useCharges({ id, hasActiveSubscription }: Customer): readonly PlanFact[] {
+  const { data } = useQuery({ ...overviewOf(id), enabled: hasActiveSubscription });
+  return data ? chargeFacts(data) : [];
+}
+
+function chargeFacts({ due, nextAttempt, next, card }: BillingOverview): readonly PlanFact[] {
+  const again = nextAttempt ? formatMoneyDay(nextAttempt) : 'None: Stripe has given up';
+  return [
+    ...(due.length > 0
+      ? ([
+          ['Owed', formatSum(due)],
+          ['Next attempt', again],
+        ] as const)
+      : []),
+    ...(next ? [['A month costs', chargeText(next)] as const] : []),
+    ['Card', card ? cardName(card) : 'None on file'],
+  ];
 }
 
 type PlanFact = readonly [name: string, value: string];

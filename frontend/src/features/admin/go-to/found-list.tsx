@@ -11,14 +11,14 @@ interface FoundListProps {
   readonly chosen: Hit | undefined;
   /** What it was typed for, whose words are marked. */
   readonly typed: string;
-  /** What was found by another text begins with this group; its own is on its way. */
-  readonly staleFrom: number;
+  /** Found by another text, or nothing: what this one finds is on its way. */
+  readonly stale: readonly HitGroup[];
   readonly onOpen: (hit: Hit) => void;
 }
 
 /** The focus stays in the field, which announces the chosen item. */
 export function FoundList(props: FoundListProps) {
-  const { id, groups, chosen, typed, staleFrom, onOpen } = props;
+  const { id, groups, chosen, typed, stale, onOpen } = props;
   const chosenId = chosen && `${id}-${chosen.id}`;
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
@@ -28,21 +28,21 @@ export function FoundList(props: FoundListProps) {
       id={id}
       role="listbox"
       aria-label="Found"
-      aria-busy={staleFrom < groups.length}
+      aria-busy={stale.length > 0}
       className={styles.list}
     >
-      {groups.map(({ title, hits }, place) => (
+      {groups.map((group, place) => (
         // biome-ignore lint/a11y/useSemanticElements: A list box has options in groups, not fields.
         <div
-          key={title}
+          key={group.title}
           role="group"
           aria-labelledby={`${id}-group-${place}`}
-          data-stale={place >= staleFrom}
+          data-stale={stale.includes(group)}
         >
           <div id={`${id}-group-${place}`} role="presentation" className={styles.group}>
-            {title}
+            {group.title}
           </div>
-          {hits.map((hit) => (
+          {group.hits.map((hit) => (
             <Option
               key={hit.id}
               id={`${id}-${hit.id}`}

@@ -1,27 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type KeyboardEvent,
   type RefObject,
   use,
-  useDeferredValue,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useState,
 } from 'react';
-import { useTheme } from '#frontend/src/theme/use-theme.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { NavigateContext } from '#frontend/src/ui/link.tsx';
 import { nextIndex } from '#frontend/src/ui/roving.ts';
 import { typedKey } from '#frontend/src/ui/typed-key.ts';
 import { textLimits } from '#shared/limits/text.ts';
-import { commandGroups } from './commands.tsx';
-import { findQuery } from './find-query.ts';
 import { FoundList } from './found-list.tsx';
-import styles from './go-to.module.css';
-import { type Hit, recentFirst, recentGroup } from './hits.tsx';
+import { FoundNote } from './found-note.tsx';
+import type { Hit } from './hits.tsx';
 import { readRecent } from './recent.ts';
+import { useGroups } from './use-groups.ts';
 
 const label = 'Customer, website, page or command';
 
@@ -39,40 +36,38 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
   const listId = useId();
   const navigate = use(NavigateContext);
   const [text, setText] = useState('');
-  const [index, setIndex] = useState(0);
   // The field receives keys from now on.
   useLayoutEffect(() => setText(typed.current), [typed]);
-  const q = useDeferredValue(text.trim());
-  const { data, isPending, isFetching, isPlaceholderData, error, refetch } = useQuery(findQuery(q));
-  // What another text found is dimmed and cannot be opened: it answers nothing that was asked.
-  const isStale = isPlaceholderData || q !== text.trim();
-  const { choose } = useTheme();
   const [recent] = useState(readRecent);
   const typedText = text.trim();
-  const known = [
-    ...(typedText === '' ? recentGroup(recent) : []),
-    ...commandGroups(typedText, choose),
-  ];
-  const found = error ? [] : recentFirst(data ?? [], recent);
-  const groups = [...known, ...found];
-  const staleFrom = isStale ? known.length : groups.length;
-  const hits = groups.flatMap((group) => group.hits);
-  const fresh = groups.slice(0, staleFrom).flatMap((group) => group.hits);
-  const chosen = fresh[index];
+  const { groups, stale, isAwaited, ...search } = useGroups(typedText, recent);
+  const hits = groups.filter((group) => !stale.includes(group)).flatMap((group) => group.hits);
+  // By its id: what is found later moves it.
+  const [pickedId, setPickedId] = useState<string>();
+  const picked = hits.findIndex(({ id }) => id === pickedId);
+  const isWaiting = isAwaited && picked === -1;
+  const index = isWaiting || picked !== -1 ? picked : 0;
+  const chosen = hits[index];
   const open = (hit: Hit | undefined) => {
-    if (!hit || !fresh.includes(hit)) return;
+    if (!hit || !hits.includes(hit)) return;
     onClose();
     const { target } = hit;
     if (typeof target === 'string') navigate?.(target);
     else target();
   };
+  // Enter may be faster than the search: the first of what it finds is opened then.
+  const [isEntered, setEntered] = useState(false);
+  const openChosen = useEffectEvent(() => open(chosen));
+  useEffect(() => {
+    if (isEntered && !isWaiting) openChosen();
+  }, [isEntered, isWaiting]);
   const onKeyDown = (event: KeyboardEvent) => {
     const key = typedKey(event.nativeEvent);
     const next = key === undefined ? null : nextIndex(key, index, hits.length, 'vertical');
     const isOfText = key === 'Home' || key === 'End';
-    if (key === 'Enter') open(chosen);
+    if (key === 'Enter') setEntered(true);
     else if (next === null || isOfText) return;
-    else setIndex(next);
+    else setPickedId(hits[next]?.id);
     event.preventDefault();
   };
   return (
@@ -81,7 +76,7 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
         type="search"
         role="combobox"
         aria-label={label}
-        aria-expanded={hits.length > 0}
+        aria-expanded={groups.length > 0}
         aria-controls={listId}
         aria-activedescendant={chosen && `${listId}-${chosen.id}`}
         placeholder={label}
@@ -93,7 +88,8 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setText(target.value);
-          setIndex(0);
+          setPickedId(undefined);
+          setEntered(false);
         }}
       />
       <FoundList
@@ -101,25 +97,10 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
         groups={groups}
         chosen={chosen}
         typed={typedText}
-        staleFrom={staleFrom}
+        stale={stale}
         onOpen={open}
       />
-      <div role="status" className={styles.note}>
-        {(isPending || (isStale && !error)) && 'Searching...'}
-        {error && (
-          <>
-            The search failed.
-            <Button size="sm" busy={isFetching && 'Trying again...'} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </>
-        )}
-        {!isPending && !isStale && !error && hits.length === 0 && nothingFor(q)}
-      </div>
+      <FoundNote typed={typedText} hasFound={groups.length > 0} {...search} />
     </Dialog>
   );
-}
-
-function nothingFor(q: string): string {
-  return `No customer, email, website, page or command begins with “${q}”.`;
 }

@@ -11,6 +11,11 @@ export function hasTypedWords(text: string, typed: string): boolean {
   return wordsOf(foldedText(typed)).every((one) => words.some((word) => word.startsWith(one)));
 }
 
+/** Whether all of the text was typed. */
+export function isTypedWhole(text: string, typed: string): boolean {
+  return foldedText(text).trim() === foldedText(typed).trim();
+}
+
 export interface Part {
   readonly text: string;
   readonly isTyped: boolean;

@@ -14,6 +14,7 @@ export const openingWords = {
   title: 'Before you open',
   about: 'Each row is read from what happened, and says what is missing.',
   done: (count: number, all: number) => `${count} of ${all} done`,
+  showDone: (count: number) => `${count} done`,
   states: { done: 'Done', open: 'Open', unknown: 'Not known' },
   byOperator: 'By the operator:',
 } as const;
@@ -30,6 +31,10 @@ export const openingItems: Readonly<
   mail: { title: 'Email', place: { command: 'npm run operate deploy' } },
   domain: { title: 'Your own domain', place: { command: 'npm run operate deploy' } },
   team: { title: 'A second administrator', place: setting('administrators', 'Invite somebody') },
+  factors: {
+    title: 'Second factors',
+    place: { to: paths.accountSecurity, label: 'Add yours' },
+  },
   purchase: {
     title: 'A test purchase',
     place: { to: paths.adminCreate, label: 'Create a customer' },
@@ -65,6 +70,8 @@ export const openingGaps: Readonly<Record<OpeningGap, string>> = {
   hostOfLaptop: 'This is a laptop: nobody else reaches it.',
   secondAdministrator: 'One person alone is locked out with a lost second factor.',
   notActivated: 'Somebody was invited and has not chosen a password yet.',
+  passwordAlone:
+    'An administrator signs in with a password alone, and sees every customer and every payment.',
   receipt:
     'Nobody has paid yet. Create a customer, upload a website for them, buy it as that customer, and refund it.',
   settingsUnread: 'The settings could not be read: the database did not answer.',

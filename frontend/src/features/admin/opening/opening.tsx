@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { ChevronDownIcon } from '#frontend/src/ui/icons/chevron-down.tsx';
 import type { OpeningRow } from '#shared/model/opening.ts';
 import { Loaded } from '../customer-page/section.tsx';
 import styles from './opening.module.css';
@@ -45,7 +46,17 @@ interface ChecklistProps extends OpeningProps {
   readonly rows: readonly OpeningRow[];
 }
 
-/** Folded once most is done. */
+function Rows({ rows }: { readonly rows: readonly OpeningRow[] }) {
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row) => (
+        <OpeningRowItem key={row.item} row={row} />
+      ))}
+    </ol>
+  );
+}
+
+/** Folded once most is done; what is done is put away. */
 function Checklist({ title, rows, isFolded }: ChecklistProps) {
   const done = rows.filter(isDone).length;
   const [isOpen] = useState(!isFolded && done * 2 <= rows.length);
@@ -56,14 +67,17 @@ function Checklist({ title, rows, isFolded }: ChecklistProps) {
           {openingWords.title}
         </h2>
         <span className={styles.count}>{openingWords.done(done, rows.length)}</span>
+        <ChevronDownIcon size={18} />
         <progress aria-hidden="true" max={rows.length} value={done} className={styles.bar} />
       </summary>
       <p className={styles.about}>{openingWords.about}</p>
-      <ol className={styles.rows}>
-        {rows.map((row) => (
-          <OpeningRowItem key={row.item} row={row} />
-        ))}
-      </ol>
+      <Rows rows={rows.filter((row) => !isDone(row))} />
+      {done > 0 && (
+        <details className={styles.done}>
+          <summary>{openingWords.showDone(done)}</summary>
+          <Rows rows={rows.filter(isDone)} />
+        </details>
+      )}
     </details>
   );
 }

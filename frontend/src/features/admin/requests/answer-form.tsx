@@ -12,7 +12,7 @@ import { admin } from '#shared/api/admin.ts';
 import { requestLimits } from '#shared/limits/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 import { requestMessages } from '#shared/texts/requests.ts';
-import { lastMessagesKey } from '../customer-page/last-messages.tsx';
+import { lastMessagesKey } from '../customer-page/last-messages-query.ts';
 
 /** An answer to the customer, which is a message in the chat that names the request. */
 export function AnswerForm({ request }: { readonly request: ChangeRequest }) {

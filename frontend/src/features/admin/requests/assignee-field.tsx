@@ -6,11 +6,13 @@ import type { BoardRequest } from '#shared/api/admin/requests.ts';
 import type { NamedUser } from '#shared/model/change-request.ts';
 import { administratorsQuery } from './request-queries.ts';
 import { useAssignRequest } from './use-assign-request.ts';
+import { useTeamNames } from './use-team-names.ts';
 
 /** Who works on a request; choosing somebody assigns it at once. */
 export function AssigneeField({ request }: { readonly request: BoardRequest }) {
   const { id: me } = useUser();
   const { data: administrators = [] } = useQuery(administratorsQuery);
+  const nameOf = useTeamNames();
   const assign = useAssignRequest(request);
   const { assignee } = request;
   const choices = withAssignee(administrators, assignee);
@@ -23,9 +25,9 @@ export function AssigneeField({ request }: { readonly request: BoardRequest }) {
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">Nobody</option>
-        {choices.map(({ id, username }) => (
-          <option key={id} value={id}>
-            {id === me ? `${username} (you)` : username}
+        {choices.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.id === me ? `${nameOf(one)} (you)` : nameOf(one)}
           </option>
         ))}
       </Select>

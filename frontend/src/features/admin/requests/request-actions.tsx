@@ -1,93 +1,64 @@
-import { useState } from 'react';
-import { paths } from '#frontend/src/paths.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
-import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { buttonClass } from '#frontend/src/ui/button.tsx';
+import { ChevronDownIcon } from '#frontend/src/ui/icons/chevron-down.tsx';
+import { Menu } from '#frontend/src/ui/menu.tsx';
+import { MenuItem } from '#frontend/src/ui/menu-item.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
-import {
-  type ChangeRequest,
-  type NewVersion,
-  type RequestState,
-  requestLabel,
-} from '#shared/model/change-request.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { requestLabel } from '#shared/model/change-request.ts';
+import { Step } from './next-step.tsx';
 import styles from './request-actions.module.css';
-import { ReviewDialog } from './review-dialog.tsx';
-import { type AgencyStep, stepsOf } from './step-labels.ts';
-import { useMoveRequest } from './use-move-request.ts';
-
-/** Two steps ask something first: why, or what is to be reviewed. */
-const asking: Partial<Record<RequestState, typeof DeclineDialog>> = {
-  declined: DeclineDialog,
-  'to-review': ReviewDialog,
-};
-
-/** With what could be reviewed: null where nothing was uploaded since it was asked, undefined where that is not known. */
-interface Stepping extends ChangeRequest {
-  readonly newVersion?: NewVersion | null | undefined;
-}
-
-/** There is nothing new to look at yet, so a review is not what comes next. */
-const isEarly = ({ newVersion }: Stepping, { state }: AgencyStep) =>
-  state === 'to-review' && newVersion === null;
-
-function useSteps(request: ChangeRequest) {
-  const [asked, setAsked] = useState<RequestState>();
-  const { isPending, mutate } = useMoveRequest(request);
-  const Asking = asked && asking[asked];
-  const take = ({ state }: AgencyStep) => (asking[state] ? setAsked(state) : mutate({ state }));
-  const dialog = Asking && <Asking request={request} onClose={() => setAsked(undefined)} />;
-  return { take, isPending, dialog };
-}
+import { stepsOf } from './step-labels.ts';
+import { isEarly, type Stepping, useSteps } from './use-steps.tsx';
 
 interface RequestActionsProps {
   readonly request: Stepping;
   /** Also asks for a review of nothing new, which the dialog explains: some changes are not in the files. */
   readonly offersEarly?: boolean;
+  /** Of the screen: nothing else on it is as likely. */
+  readonly isMain?: boolean;
 }
 
-/** An administrator's next steps of a request. */
-export function RequestActions({ request, offersEarly = false }: RequestActionsProps) {
-  const { take, isPending, dialog } = useSteps(request);
-  const all = stepsOf(request.state);
-  const steps = all.filter((step) => offersEarly || !isEarly(request, step));
-  if (steps.length === 0) return null;
+/** An administrator's likeliest step of a request, and a menu of the others. */
+export function RequestActions(props: RequestActionsProps) {
+  const { request, offersEarly = false, isMain = false } = props;
+  const steps = useSteps(request);
+  const [first, ...rest] = stepsOf(request.state);
+  if (!first) return null;
+  const label = requestLabel(request);
+  const known = isEarly(request, first) ? [first, ...rest] : rest;
+  const others = known.filter((step) => offersEarly || !isEarly(request, step));
+  const size = isMain ? 'md' : 'sm';
   return (
     <div className={styles.actions}>
-      {steps.map((step) => (
-        <Button
-          key={step.state}
-          size="sm"
-          variant={step === all[0] && !isEarly(request, step) ? 'secondary' : 'quiet'}
-          disabled={isPending}
-          onClick={() => take(step)}
+      <Step
+        step={first}
+        request={request}
+        steps={steps}
+        look={{ size, variant: isMain ? 'primary' : 'secondary' }}
+      />
+      {others.length > 0 && (
+        <Menu
+          label={`Other steps of ${label}`}
+          triggerClass={buttonClass({ size, variant: 'quiet' })}
+          trigger={
+            <>
+              Other steps <VisuallyHidden>of {label}</VisuallyHidden>
+              <ChevronDownIcon size={16} />
+            </>
+          }
         >
-          {step.label} <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>
-        </Button>
-      ))}
-      {dialog}
+          {others.map((step) => (
+            <MenuItem
+              key={step.state}
+              disabled={steps.isPending}
+              destructive={step.state === 'declined'}
+              onSelect={() => steps.take(step)}
+            >
+              {step.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {steps.dialog}
     </div>
-  );
-}
-
-/** The most likely step alone, for a row of the list; where a review lacks a version, the way to it. */
-export function NextStep({ request }: { readonly request: Stepping }) {
-  const { take, isPending, dialog } = useSteps(request);
-  const [step] = stepsOf(request.state);
-  if (!step) return null;
-  const label = <VisuallyHidden>{requestLabel(request)}</VisuallyHidden>;
-  if (isEarly(request, step)) {
-    return (
-      <ButtonLink size="sm" to={paths.adminWebsite(request.websiteId)}>
-        Upload a ZIP {label}
-      </ButtonLink>
-    );
-  }
-  return (
-    <>
-      <Button size="sm" disabled={isPending} onClick={() => take(step)}>
-        {step.label} {label}
-      </Button>
-      {dialog}
-    </>
   );
 }

@@ -3,15 +3,17 @@ import { useUser } from '#frontend/src/session/session-context.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { OpenedRequest } from '#shared/api/admin/requests.ts';
 import styles from './request-sheet.module.css';
+import { useTeamNames } from './use-team-names.ts';
 
 type History = Pick<OpenedRequest, 'history' | 'userId'>;
 
 /** The states of a request, the latest first, with who moved it and why. */
 export function RequestHistory({ history, userId }: History) {
   const { id: me } = useUser();
-  const nameOf = ({ id, username }: History['history'][number]['by']) => {
-    if (id === me) return 'You';
-    return id === userId ? `${username}, the customer` : username;
+  const nameInTeam = useTeamNames();
+  const nameOf = (by: History['history'][number]['by']) => {
+    if (by.id === me) return 'You';
+    return by.id === userId ? `${by.username}, the customer` : nameInTeam(by);
   };
   return (
     <ol className={styles.history}>

@@ -4,11 +4,12 @@ import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { OpenedRequest } from '#shared/api/admin/requests.ts';
 import { isOpenState, requestLabel } from '#shared/model/change-request.ts';
+import { displayName } from '#shared/rules/names.ts';
 import { LastMessages } from '../customer-page/last-messages.tsx';
 import { Loaded } from '../customer-page/section.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AssigneeField } from './assignee-field.tsx';
-import { DueForm } from './due-form.tsx';
+import { DueField } from './due-field.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestContent } from './request-content.tsx';
 import { RequestHistory } from './request-history.tsx';
@@ -35,27 +36,28 @@ export function RequestSheet({ id, onClose }: RequestSheetProps) {
 }
 
 function Opened({ request }: { readonly request: OpenedRequest }) {
-  const { userId, version, state } = request;
+  const { userId, version, state, customer } = request;
+  const label = requestLabel(request);
   return (
     <div className={styles.parts}>
       <RequestContent request={request} />
-      <RequestActions key={version} request={request} offersEarly />
+      <RequestActions key={version} request={request} offersEarly isMain />
       {isOpenState(state) && (
         <div className={styles.plan}>
           <AssigneeField request={request} />
-          <DueForm request={request} />
+          <DueField request={request} />
         </div>
       )}
       <section aria-labelledby="request-answers" className={styles.part}>
         <header className={styles.partTop}>
           <h3 id="request-answers" className={styles.title}>
-            Conversation
+            Messages about {label}
           </h3>
           <ButtonLink size="sm" variant="quiet" to={paths.supportChat(userId)}>
             Open the chat
           </ButtonLink>
         </header>
-        <LastMessages userId={userId} />
+        <LastMessages userId={userId} name={displayName(customer)} about={label} />
         <AnswerForm request={request} />
       </section>
       <section aria-labelledby="request-history" className={styles.part}>

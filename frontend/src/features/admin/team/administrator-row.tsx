@@ -8,6 +8,7 @@ import { relativeDay } from '#frontend/src/ui/relative-time.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { TeamMember } from '#shared/model/team-member.ts';
 import entries from '../entry-list.module.css';
+import { nameOf } from './name-of.ts';
 import styles from './team.module.css';
 import { teamWords } from './team-words.ts';
 
@@ -57,10 +58,6 @@ function Factor({ hasSecondFactor }: Pick<TeamMember, 'hasSecondFactor'>) {
   ) : (
     <Badge tone="warning">{teamWords.noFactor}</Badge>
   );
-}
-
-export function nameOf({ firstName, lastName, username }: TeamMember): string {
-  return [firstName, lastName].filter((part) => part !== null).join(' ') || username;
 }
 
 function stateOf(member: TeamMember, now: Date): string {

@@ -13,7 +13,7 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { inviteAdministrator } from '#shared/api/admin/team.ts';
 import { mailStateQuery } from '../mail/mail-state-query.ts';
-import { nameOf } from './administrator-row.tsx';
+import { nameOf } from './name-of.ts';
 import { teamChanged } from './team-queries.ts';
 import { teamWords } from './team-words.ts';
 

@@ -6,7 +6,7 @@ import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import type { TeamMember } from '#shared/model/team-member.ts';
-import { nameOf } from './administrator-row.tsx';
+import { nameOf } from './name-of.ts';
 import { teamChanged } from './team-queries.ts';
 import { teamWords } from './team-words.ts';
 
@@ -15,7 +15,6 @@ interface Kind {
   readonly text: string;
   readonly confirm: string;
   readonly busy: string;
-  readonly cancel: string;
   readonly failure: string;
   readonly send: (id: number) => Promise<{ readonly message: string }>;
 }
@@ -24,12 +23,12 @@ const kinds = {
   /** Of an invitation that nobody used. */
   revoke: {
     ...{ title: teamWords.revokeWhom, text: teamWords.revokeText, confirm: teamWords.revoke },
-    ...{ busy: teamWords.revoking, cancel: teamWords.keep, failure: teamWords.notRevoked },
+    ...{ busy: teamWords.revoking, failure: teamWords.notRevoked },
     send: (id) => panelApi.revokeInvitation({ params: { id } }),
   },
   remove: {
     ...{ title: teamWords.removeWhom, text: teamWords.removeText, confirm: teamWords.remove },
-    ...{ busy: teamWords.removing, cancel: teamWords.stay, failure: teamWords.notRemoved },
+    ...{ busy: teamWords.removing, failure: teamWords.notRemoved },
     send: (id) => panelApi.removeAdministrator({ params: { id } }),
   },
 } satisfies Readonly<Record<string, Kind>>;
@@ -71,7 +70,6 @@ export function LeaveDialog({ how, member, onClose }: LeaveDialogProps) {
         tone="danger"
         confirm={kind.confirm}
         busy={kind.busy}
-        cancel={kind.cancel}
         isBusy={leaving.isPending}
         onCancel={onClose}
         onConfirm={() => leaving.mutate()}

@@ -21,13 +21,11 @@ export const teamWords = {
   revoking: 'Revoking...',
   revokeWhom: (name: string) => `Revoke the invitation of ${name}?`,
   revokeText: 'The link stops working at once, and their account is deleted.',
-  keep: 'Keep it',
   remove: 'Remove',
   removing: 'Removing...',
   removeWhom: (name: string) => `Remove ${name} as an administrator?`,
   removeText:
     'They are signed out everywhere at once, and their password and second factor stop working. What they wrote stays. A customer’s account is left, which you can delete.',
-  stay: 'Let them stay',
   notRemoved: 'They were not removed',
   notRevoked: 'The invitation was not revoked',
 } as const;

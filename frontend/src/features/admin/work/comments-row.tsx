@@ -7,7 +7,7 @@ import { WorkRow } from './work-row.tsx';
 
 /** Comments on a preview that wait for an answer: of its customer, and of whoever has a preview link. */
 export function CommentsRow({ waiting }: { readonly waiting: WaitingComments }) {
-  const { userId, websiteName, comments, guests, since } = waiting;
+  const { userId, websiteName, comments, guests, newest, since } = waiting;
   return (
     <WorkRow
       title={
@@ -16,6 +16,13 @@ export function CommentsRow({ waiting }: { readonly waiting: WaitingComments }) 
         </PlainLink>
       }
       text={
+        newest && (
+          <>
+            <bdi>{newest.name}</bdi>: <bdi>{newest.text}</bdi>
+          </>
+        )
+      }
+      whose={
         <span className={styles.sentence}>{feedbackText({ comments, guests, requests: [] })}</span>
       }
       since={since}

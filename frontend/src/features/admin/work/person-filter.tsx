@@ -4,6 +4,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { nobody } from '#shared/api/admin/requests.ts';
 import styles from '../admin-panel.module.css';
 import { administratorsQuery } from '../requests/request-queries.ts';
+import { nameOf } from '../team/name-of.ts';
 import type { Person } from './use-board-address.ts';
 
 interface PersonFilterProps {
@@ -20,7 +21,7 @@ export function PersonFilter({ person, onPerson }: PersonFilterProps) {
     [undefined, 'All'],
     [me, 'Mine'],
     [nobody, 'Unassigned'],
-    ...others.map(({ id, username }) => [id, username] as const),
+    ...others.map((member) => [member.id, nameOf(member)] as const),
   ];
   return (
     <fieldset className={styles.filters}>

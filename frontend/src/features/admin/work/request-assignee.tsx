@@ -6,11 +6,13 @@ import type { BoardRequest } from '#shared/api/admin/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { initialOf } from '#shared/rules/cut.ts';
 import { useAssignRequest } from '../requests/use-assign-request.ts';
+import { useTeamNames } from '../requests/use-team-names.ts';
 import styles from './request-assignee.module.css';
 
 /** The assignee; where there is none, a button to take the request. */
 export function RequestAssignee({ request }: { readonly request: BoardRequest }) {
   const me = useUser();
+  const nameOf = useTeamNames();
   const { isPending, mutate } = useAssignRequest(request);
   const { assignee } = request;
   if (!assignee) {
@@ -20,10 +22,11 @@ export function RequestAssignee({ request }: { readonly request: BoardRequest })
       </Button>
     );
   }
+  const name = nameOf(assignee);
   return (
     <p className={styles.assignee}>
-      <Avatar initials={initialOf(assignee.username)} />
-      <span className={styles.name}>{assignee.id === me.id ? 'You' : assignee.username}</span>
+      <Avatar initials={initialOf(name)} />
+      <span className={styles.name}>{assignee.id === me.id ? 'You' : <bdi>{name}</bdi>}</span>
     </p>
   );
 }

@@ -1,11 +1,12 @@
-import { RequestReferences } from '#frontend/src/entities/requests/request-badge.tsx';
+import { referencesOf } from '#frontend/src/entities/requests/request-badge.tsx';
 import { paths } from '#frontend/src/paths.ts';
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { counted } from '#shared/texts/language.ts';
 import { DueDay } from '../requests/due-day.tsx';
-import { NextStep } from '../requests/request-actions.tsx';
+import { NextStep } from '../requests/next-step.tsx';
 import { RequestAssignee } from './request-assignee.tsx';
 import { cardId, type useBoardAddress } from './use-board-address.ts';
 import styles from './work.module.css';
@@ -19,6 +20,7 @@ interface RequestRowProps {
 /** A request in short, which opens in the sheet; what a customer found wrong before what they asked for. */
 export function RequestRow({ request, board }: RequestRowProps) {
   const { id, title, text, reason, createdAt, userId, websiteName, dueDay, files } = request;
+  const said = reason ?? text;
   return (
     <WorkRow
       number={requestLabel(request)}
@@ -32,13 +34,26 @@ export function RequestRow({ request, board }: RequestRowProps) {
           {title}
         </PlainLink>
       }
-      text={reason ?? text}
-      whose={
+      text={
         <>
           <PlainLink to={paths.adminCustomer(userId)}>{websiteName}</PlainLink>
-          <RequestReferences {...request} />
-          {files.length > 0 && ` · ${counted(files.length, { one: '# file', other: '# files' })}`}
+          {said && (
+            <>
+              {' · '}
+              <bdi>{said}</bdi>
+            </>
+          )}
         </>
+      }
+      whose={
+        <Apart
+          parts={[
+            ...referencesOf(request),
+            ...(files.length > 0
+              ? [counted(files.length, { one: '# file', other: '# files' })]
+              : []),
+          ]}
+        />
       }
       due={dueDay && <DueDay dueDay={dueDay} />}
       assignee={<RequestAssignee request={request} />}

@@ -1,14 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { nobody } from '#shared/api/admin/requests.ts';
+import type { PaymentTask } from '#shared/model/payment-task.ts';
+import type { Customer } from '#shared/model/user.ts';
 import { paymentTasks } from '#shared/texts/payment-tasks.ts';
 import { paymentTasksQuery } from '../payment-tasks/payment-task-queries.ts';
 import { BriefRow } from './brief-row.tsx';
+import { ChatRow } from './chat-row.tsx';
 import { CommentsRow } from './comments-row.tsx';
+import { LateRow } from './late-row.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { RequestRow } from './request-row.tsx';
 import type { Person, useBoardAddress } from './use-board-address.ts';
-import { boardQuery, openBriefsQuery, waitingCommentsQuery } from './work-queries.ts';
+import {
+  boardQuery,
+  openBriefsQuery,
+  waitingCommentsQuery,
+  waitingCustomersQuery,
+} from './work-queries.ts';
 import { workWords } from './work-words.ts';
 
 type Board = ReturnType<typeof useBoardAddress>;
@@ -36,7 +45,7 @@ export interface Group {
 
 function groupOf<T>(title: string, query: Answered<T>, row: (item: T) => ReactNode): Group {
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
-  return { title, query, rows: items.map(row) };
+  return { title, query, rows: items.map(row).filter((shown) => shown !== null) };
 }
 
 /** The groups with something in them, or that failed to load; of a person only what is assigned to them. */
@@ -45,10 +54,17 @@ export function useWork(board: Board): {
   readonly isPending: boolean;
 } {
   const { person } = board;
-  const { comments, reopened, fresh, briefs, accepted, inWork, toReview } = workWords.groups;
+  const { late, chats, comments, reopened, fresh, briefs, accepted, inWork, toReview } =
+    workWords.groups;
+  const tasks = useInfiniteQuery(paymentTasksQuery);
+  const isTask = isLateTaskOf(tasks.data?.pages.flatMap(({ items }) => items) ?? []);
   const shared = [
-    groupOf(paymentTasks.title, useInfiniteQuery(paymentTasksQuery), (task) => (
-      <PaymentRow key={task.id} task={task} />
+    groupOf(paymentTasks.title, tasks, (task) => <PaymentRow key={task.id} task={task} />),
+    groupOf(late, useInfiniteQuery(waitingCustomersQuery('past-due')), (customer) =>
+      isTask(customer) ? null : <LateRow key={customer.id} customer={customer} />,
+    ),
+    groupOf(chats, useInfiniteQuery(waitingCustomersQuery('unanswered')), (customer) => (
+      <ChatRow key={customer.id} customer={customer} />
     )),
     groupOf(comments, useInfiniteQuery(waitingCommentsQuery), (waiting) => (
       <CommentsRow key={waiting.websiteId} waiting={waiting} />
@@ -79,6 +95,14 @@ export function useWork(board: Board): {
     groups: all.filter(({ rows, query }) => rows.length > 0 || (query.error && !query.data)),
     isPending: all.some(({ query }) => query.isPending),
   };
+}
+
+/** Whether a late payer stands above already: one that has been late for long is a task. */
+function isLateTaskOf(tasks: readonly PaymentTask[]) {
+  const payers = new Set(
+    tasks.flatMap(({ kind, customer }) => (kind === 'late' ? customer?.id : [])),
+  );
+  return ({ id }: Customer) => payers.has(id);
 }
 
 function useRequests(state: Parameters<typeof boardQuery>[0], person: Person) {

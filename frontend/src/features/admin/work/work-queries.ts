@@ -27,6 +27,20 @@ export function boardQuery(state: OpenRequestState, person: Person) {
   });
 }
 
+/** Customers whose sale or conversation waits, page after page. */
+export function waitingCustomersQuery(filter: 'past-due' | 'unanswered') {
+  return infiniteQueryOptions({
+    queryKey: [keys.users, 'waiting', filter],
+    queryFn: async ({ signal, pageParam: cursor }) => {
+      const query = { limit, filter, ...(cursor && { cursor }) };
+      return pageOf(await api.users.list.withHeaders({ query, signal }));
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    ...fresh,
+  });
+}
+
 /** Briefs that wait for a first design, the oldest first, page after page. */
 export const openBriefsQuery = infiniteQueryOptions({
   queryKey: [keys.briefs],

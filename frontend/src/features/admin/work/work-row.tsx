@@ -12,7 +12,8 @@ interface WorkRowProps {
   readonly due?: ReactNode;
   readonly assignee?: ReactNode;
   readonly action?: ReactNode;
-  readonly since: string;
+  /** Undefined while it loads. */
+  readonly since: string | undefined;
 }
 
 /** One line of the list, whose columns are those of all groups; its link covers it. */
@@ -29,7 +30,7 @@ export function WorkRow(props: WorkRowProps) {
       <div className={styles.due}>{due}</div>
       <div className={styles.assignee}>{assignee}</div>
       <div className={styles.action}>{action}</div>
-      <Age since={since} />
+      {since && <Age since={since} />}
     </li>
   );
 }

@@ -4,7 +4,9 @@ import panel from '../admin-panel.module.css';
 import { RequestSheet } from '../requests/request-sheet.tsx';
 import { RowKeysHint, useRowKeys } from '../row-keys.tsx';
 import { TableSkeleton } from '../table-skeleton.tsx';
+import { NotPaid } from './not-paid.tsx';
 import { PersonFilter } from './person-filter.tsx';
+import { Total } from './total.tsx';
 import { useBoardAddress } from './use-board-address.ts';
 import { useWork } from './use-work.tsx';
 import styles from './work.module.css';
@@ -21,7 +23,12 @@ export function Work() {
     <>
       <div className={panel.tools}>
         <PersonFilter person={board.person} onPerson={board.showOf} />
-        {groups.length > 0 && <RowKeysHint />}
+        {groups.length > 0 && (
+          <div className={styles.about}>
+            {!isPending && <Total groups={groups} />}
+            <RowKeysHint />
+          </div>
+        )}
       </div>
       {isPending && <TableSkeleton label="Loading the work" />}
       {!isPending && groups.length === 0 && (
@@ -33,6 +40,7 @@ export function Work() {
       <div ref={list} className={styles.work}>
         {!isPending && groups.map((group) => <WorkGroup key={group.title} group={group} />)}
       </div>
+      {!isPending && board.person === undefined && <NotPaid />}
       {board.opened && <RequestSheet key={board.opened} id={board.opened} onClose={board.close} />}
     </>
   );

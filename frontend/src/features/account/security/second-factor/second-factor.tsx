@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useUser } from '#frontend/src/session/session-context.ts';
 import { Card } from '#frontend/src/ui/card.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
@@ -10,6 +11,7 @@ import { Passkeys } from './passkeys.tsx';
 
 /** Authenticator app and passkeys. */
 export function SecondFactor() {
+  const { isAdmin } = useUser();
   const { data, error, isFetching, refetch } = useQuery(factorsQuery);
   if (!data && error) {
     return (
@@ -24,12 +26,18 @@ export function SecondFactor() {
     );
   }
   if (!data) return <Loading />;
-  const isMissing = data.isRequired && !data.hasTotp && data.passkeys.length === 0;
+  const isMissing = !data.hasTotp && data.passkeys.length === 0;
   return (
     <>
-      {isMissing && (
+      {isMissing && data.isRequired && (
         <Notice tone="warning" title="Add a second factor to continue">
           Administrators need one. Until then no other page of the panel opens.
+        </Notice>
+      )}
+      {isMissing && isAdmin && !data.isRequired && (
+        <Notice title="You sign in with a password alone">
+          An administrator sees every customer and every payment. With an app or a passkey, somebody
+          who learns your password still cannot.
         </Notice>
       )}
       <AuthenticatorApp factors={data} />

@@ -34,10 +34,11 @@ export function CreateCustomerDialog({ onCreated, onClose }: CreateCustomerDialo
   const [failure, setFailure] = useState<string>();
   const form = useForm({
     schema,
-    read: (data) => ({
-      ...Object.fromEntries(data),
-      isActivated: data.get('isActivated') !== null,
-    }),
+    read: (data) => {
+      const isActivated = data.get('isActivated') !== null;
+      const password = data.get('password') || (isActivated ? '' : unknownPassword());
+      return { ...Object.fromEntries(data), password, isActivated };
+    },
     submit: async (body) => {
       setFailure(undefined);
       dismissToast();
@@ -73,6 +74,11 @@ export function CreateCustomerDialog({ onCreated, onClose }: CreateCustomerDialo
   );
 }
 
+/** For an account whose owner chooses their own with the code: the call asks for one, and nobody learns this one. */
+function unknownPassword(): string {
+  return crypto.randomUUID();
+}
+
 function CustomerFields() {
   return (
     <>
@@ -88,8 +94,8 @@ function CustomerFields() {
         <Field
           name="password"
           label="Password"
-          hint={`At least ${passwordLimits.minLength} characters`}
-          required
+          hint={`Leave empty: they choose their own with the code. At least ${passwordLimits.minLength} characters.`}
+          optional
         >
           <PasswordInput autoComplete="new-password" />
         </Field>

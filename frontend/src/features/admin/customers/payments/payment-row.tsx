@@ -6,6 +6,7 @@ import rows from '#frontend/src/ui/row-list.module.css';
 import { billing } from '#shared/api/billing.ts';
 import { fillPath } from '#shared/api/path.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
+import { cardName } from '#shared/rules/card-name.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { disputeNotes, receiptTitles } from '#shared/texts/receipts.ts';
 
@@ -15,7 +16,8 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
-  const { id, kind, issuedAt, amount, currency, refundedAmount, dispute, accepted } = receipt;
+  const { id, kind, issuedAt, amount, currency, refundedAmount, dispute, accepted, paidWith } =
+    receipt;
   const isOutside = receipt.paymentIntentId === null;
   const isLeft = receipt.refundOf === null && refundedAmount < amount && dispute !== 'lost';
   const refunded =
@@ -33,6 +35,7 @@ export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
           <time dateTime={issuedAt} title={formatMoment(issuedAt)}>
             {formatReceiptDay(receipt)}
           </time>
+          {paidWith && !isOutside && `, ${cardName(paidWith)}`}
           {isOutside && ', paid outside of Stripe'}
           {accepted && `, documents of version ${accepted.version} accepted`}
         </p>

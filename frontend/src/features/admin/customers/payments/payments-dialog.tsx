@@ -21,11 +21,17 @@ interface PaymentsDialogProps {
 /** A customer's payments, with the refund form. */
 export function PaymentsDialog({ customer, onClose }: PaymentsDialogProps) {
   const [refunded, setRefunded] = useState<ReceiptSummary | null>(null);
+  const name = displayName(customer);
   const title = refunded ? `Refund ${refunded.id}` : 'Payments';
   return (
-    <Dialog title={title} text={`For ${displayName(customer)}`} wide onClose={onClose}>
+    <Dialog title={title} text={`For ${name}`} wide onClose={onClose}>
       {refunded ? (
-        <RefundForm userId={customer.id} receipt={refunded} onClose={() => setRefunded(null)} />
+        <RefundForm
+          userId={customer.id}
+          name={name}
+          receipt={refunded}
+          onClose={() => setRefunded(null)}
+        />
       ) : (
         <Payments userId={customer.id} onRefund={setRefunded} />
       )}

@@ -13,11 +13,14 @@ import { amountOf } from '#frontend/src/ui/typed-money.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { admin } from '#shared/api/admin.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
+import { cardName } from '#shared/rules/card-name.ts';
 import { formatMoney, typedMoney } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 
 interface RefundFormProps {
   readonly userId: number;
+  /** Who gets it back. */
+  readonly name: string;
   readonly receipt: ReceiptSummary;
   readonly onClose: () => void;
 }
@@ -25,8 +28,8 @@ interface RefundFormProps {
 /**
  * Refunds the rest of a payment or a part; a full refund of a purchase locks the download again.
  */
-export function RefundForm({ userId, receipt, onClose }: RefundFormProps) {
-  const { paymentIntentId, amount, currency, refundedAmount, kind } = receipt;
+export function RefundForm({ userId, name, receipt, onClose }: RefundFormProps) {
+  const { paymentIntentId, amount, currency, refundedAmount, kind, paidWith } = receipt;
   const left = amount - refundedAmount;
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
@@ -53,9 +56,15 @@ export function RefundForm({ userId, receipt, onClose }: RefundFormProps) {
   });
   return (
     <Form form={form}>
-      {kind === 'purchase' && (
-        <Notice tone="warning">A full refund locks the download of the website again.</Notice>
-      )}
+      <p>
+        <bdi>{name}</bdi> gets it back on {paidWith ? cardName(paidWith) : 'what they paid with'},
+        in a few days.
+      </p>
+      <Notice tone="warning">
+        {kind === 'purchase'
+          ? 'If all of it is refunded, they lose the website that they bought: its download is locked again.'
+          : 'They lose nothing: the subscription goes on. To end it as well, cancel it.'}
+      </Notice>
       <Field
         name="amountCents"
         label={`Amount in ${currency.toUpperCase()}`}
@@ -75,7 +84,7 @@ export function RefundForm({ userId, receipt, onClose }: RefundFormProps) {
       <div role="alert">{problem && <Notice tone="danger">{problem}</Notice>}</div>
       <FormActions>
         <Button variant="quiet" onClick={onClose}>
-          Back
+          Cancel
         </Button>
         <Button type="submit" variant="danger" busy={form.isBusy && 'Refunding...'}>
           Refund
