@@ -16,7 +16,7 @@ export function OwnerLink({ userId, companyName, standing, className }: OwnerLin
   if (name === null && standing === undefined) return <Skeleton />;
   return (
     <PlainLink to={paths.adminCustomer(userId)} className={className}>
-      {name ?? 'Open customer'}
+      {name ?? 'Show customer'}
     </PlainLink>
   );
 }
