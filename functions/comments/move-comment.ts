@@ -5,7 +5,7 @@ import { transact } from '../data/table/send.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { commentMove, getComment } from '../data/websites/comment.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
-import { getWaiting, waitingWith } from '../data/websites/waiting-comments.ts';
+import { getWaiting, waitingAfter } from '../data/websites/waiting-comments.ts';
 import { forbidden, notFound } from '../rules/api-error.ts';
 
 interface Move {
@@ -27,10 +27,8 @@ export async function moveComment({ params: { id, number }, user, state, now }: 
     if (!user.isAdmin && comment.userId !== user.id) throw forbidden(commentMessages.notYours);
     if (comment.state === state) return comment;
     const moved = { state, resolvedAt: state === 'resolved' ? now.toISOString() : null };
-    // What is said of a replaced version waits for nobody.
-    const isCounted = waiting?.uploadId === comment.version;
-    const count = isCounted && waitingWith(waiting, comment, state === 'open' ? 1 : -1, now);
-    const failed = await transact([commentMove(comment, moved), ...(count ? [count] : [])]);
+    const count = waitingAfter(waiting, comment, state === 'open' ? 1 : -1, now);
+    const failed = await transact([commentMove(comment, moved), ...count]);
     return failed.length === 0 ? { ...comment, ...moved } : stale;
   });
 }

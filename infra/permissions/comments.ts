@@ -17,6 +17,11 @@ export const comments = {
   'comments.waiting': { table: session, indexes: ['pendingWork'], secrets: sessionSecrets },
   'comments.resolve': moving,
   'comments.reopen': moving,
+  'comments.remove': {
+    ...notifying,
+    table: [...session, ...notifying.table, 'Query', 'PutItem', 'DeleteItem'],
+    secrets: sessionSecrets,
+  },
   'comments.approve': {
     ...notifying,
     table: [...session, ...notifying.table, 'PutItem', 'ConditionCheckItem', 'Query'],

@@ -10,6 +10,7 @@ import {
 import { waitingComments } from '../model/feedback.ts';
 import { idText } from '../model/id.ts';
 import { uploadId } from '../model/zip-version.ts';
+import { done } from './done.ts';
 import { pageQuery } from './page.ts';
 import { previewToken } from './previews.ts';
 import { route } from './route.ts';
@@ -72,6 +73,14 @@ export const comments = {
     access: 'user',
     params: ofComment,
     response: comment,
+  }),
+  /** By its author; 409 once it is taken up: resolved, part of a request, or followed by another version. */
+  remove: route({
+    method: 'DELETE',
+    path: '/api/websites/{id}/comments/{number}',
+    access: 'user',
+    params: ofComment,
+    response: done,
   }),
   /**
    * By the owner, or an administrator for them; 409 if another version is shown, or if what the customer sent

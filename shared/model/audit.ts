@@ -33,6 +33,7 @@ export type AuditAction =
   | 'sendBrief'
   | 'reopenRequest'
   | 'comment'
+  | 'deleteComment'
   | 'createCustomer'
   | 'deleteUser'
   | 'updateActivationCode'

@@ -1,6 +1,9 @@
 /** Texts about comments on a preview, and its approval. */
 export const commentMessages = {
   notYours: 'Only the author of this comment or our team can resolve it.',
+  notYoursToDelete: 'Only the author of this comment can delete it.',
+  takenUp: 'This comment is taken up already, so it stays.',
+  deleted: 'The comment is deleted.',
   unknownPin: 'One of the chosen comments does not belong to this website.',
   nothingShown: 'There is no version to approve yet.',
   stillOpen: (what: string) => `Not answered yet: ${what}.`,
@@ -22,6 +25,15 @@ export const approveAnyway = {
   draft: 'A comment that you began and have not sent. It stays in the comment mode.',
   approve: 'Approve anyway',
   keep: 'Keep reviewing',
+} as const;
+
+/** The question before a comment is deleted. */
+export const deleteComment = {
+  title: (label: string) => `Delete comment ${label}?`,
+  text: 'Nobody has taken it up yet, so nothing is lost but your words.',
+  delete: 'Delete comment',
+  deleting: 'Deleting...',
+  failed: 'Comment not deleted',
 } as const;
 
 /** Closed with a text that was not sent. */

@@ -13,7 +13,11 @@ export async function givenAsker() {
 }
 
 /** A request of the signed-in user. */
-export async function givenRequest(client: ApiClient, title: string): Promise<ChangeRequest> {
-  const { json } = await client.call(handler, { body: { title } });
+export async function givenRequest(
+  client: ApiClient,
+  title: string,
+  more: { readonly pins?: readonly number[] } = {},
+): Promise<ChangeRequest> {
+  const { json } = await client.call(handler, { body: { title, ...more } });
   return changeRequest.parse(json);
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { LastNumbered } from '../table/last-numbered.ts';
-import { remove } from '../table/writes.ts';
-import { type NotificationDraft, newNotification, notificationKey } from './notification.ts';
+import { remove, type Write } from '../table/writes.ts';
+import {
+  type NotificationDraft,
+  newNotification,
+  notificationKey,
+  type Receiver,
+} from './notification.ts';
 
 type Numbered = NotificationDraft & { readonly websiteId: number };
 
@@ -19,7 +24,16 @@ export function numberedNotification(draft: Numbered, previous: LastNumbered | n
   return { ...notification, replaced };
 }
 
+/** Takes the news of a number back, for the transaction that deletes what it is about. */
+export function numberedWithdrawal(
+  receiver: Receiver,
+  of: Pick<Numbered, 'kind' | 'websiteId'>,
+  { number, createdAt }: Pick<LastNumbered, 'number' | 'createdAt'>,
+): Write {
+  return remove(notificationKey(receiver, createdAt, markOf(of, number)));
+}
+
 /** Whoever writes the next one knows it without reading the notification. */
-function markOf({ kind, websiteId }: Numbered, number: number): string {
+function markOf({ kind, websiteId }: Pick<Numbered, 'kind' | 'websiteId'>, number: number): string {
   return createHash('sha256').update(`${kind} ${websiteId} ${number}`).digest('hex').slice(0, 16);
 }

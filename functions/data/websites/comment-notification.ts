@@ -1,6 +1,10 @@
 import { readerOf } from '#functions/rules/comment-author.ts';
 import { type Comment, commentLabel } from '#shared/model/comment.ts';
-import { numberedNotification } from '../notifications/numbered-notification.ts';
+import type { Receiver } from '../notifications/notification.ts';
+import {
+  numberedNotification,
+  numberedWithdrawal,
+} from '../notifications/numbered-notification.ts';
 import type { LastNumbered } from '../table/last-numbered.ts';
 import type { StoredWebsite } from './website.ts';
 
@@ -15,4 +19,14 @@ export function commentNotification(
   const subject = commentLabel(comment);
   const draft = { to, kind: 'commentMade', userId, websiteId, subject } as const;
   return numberedNotification(draft, previous, now);
+}
+
+/** For the transaction that deletes a comment: its news go with it. */
+export function commentWithdrawal(
+  { id: websiteId, userId }: StoredWebsite,
+  comment: Pick<Comment, 'number' | 'by' | 'createdAt'>,
+) {
+  const kind = 'commentMade' as const;
+  const receiver: Receiver = readerOf(comment.by) === 'agency' ? 'agency' : userId;
+  return { receiver, kind, write: numberedWithdrawal(receiver, { kind, websiteId }, comment) };
 }

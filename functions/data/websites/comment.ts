@@ -6,7 +6,7 @@ import { type LastNumbered, readLastNumbered } from '../table/last-numbered.ts';
 import type { Page } from '../table/page.ts';
 import { type AskedPage, newestBelow } from '../table/range.ts';
 import { getItem, getItems } from '../table/read.ts';
-import { change, isNew, put, type Write, when } from '../table/writes.ts';
+import { type Condition, change, isNew, put, remove, type Write, when } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
 
 const storedComment = z.extend(comment, {
@@ -66,10 +66,18 @@ export function commentCreation(comment: Omit<StoredComment, 'pk' | 'sk'>): Writ
 }
 
 /** Fails if it was resolved or reopened since it was read. */
+export function commentRemoval(read: StoredComment): Write {
+  return remove(commentKey(read), stillIn(read));
+}
+
+/** Fails if it was resolved or reopened since it was read. */
 export function commentMove(
   read: StoredComment,
   { state, resolvedAt }: Pick<StoredComment, 'state' | 'resolvedAt'>,
 ) {
-  const isUnchanged = when('#state = :read', { read: read.state });
-  return change(commentKey(read), { set: { state, resolvedAt } }, isUnchanged);
+  return change(commentKey(read), { set: { state, resolvedAt } }, stillIn(read));
+}
+
+function stillIn({ state }: StoredComment): Condition {
+  return when('#state = :read', { read: state });
 }

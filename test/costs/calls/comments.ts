@@ -48,6 +48,11 @@ export function commentCalls(world: World): readonly Call[] {
     about('comments.add', 'other', async (reviewed) => () => add(reviewed)),
     about('comments.resolve', 'other', moved('resolve')),
     about('comments.reopen', 'other', moved('reopen')),
+    about('comments.remove', 'other', async (reviewed) => {
+      await add(reviewed);
+      const path = `${reviewed.path}/comments/1`;
+      return async () => good(await reviewed.visitor.ask(path, { method: 'DELETE' }));
+    }),
     about('comments.approve', 'other', async ({ path, visitor }) => {
       const found = await visitor.get(`${path}/comments`);
       const version = parsed(found, routes.comments.list.response).shown?.version;

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
+import { emitSocketEvent } from '#frontend/src/api/socket-events.ts';
 import button from '#frontend/src/ui/button.module.css';
 import { brand } from '#shared/brand.ts';
 import type { Comment } from '#shared/model/comment.ts';
@@ -331,6 +332,18 @@ test('comments are listed with their pages, and resolved one by one', async () =
   await userEvent.click(comments.getByRole('button', { name: 'Resolve comment #3' }));
   await comments.findByRole('button', { name: 'Reopen comment #3' });
   expect(writes(calls).map(({ url }) => url)).toEqual(['/api/websites/5/comments/3/resolve']);
+});
+
+test('a comment that its author deletes leaves the open page', async () => {
+  let comments = [aComment()];
+  const { section } = await openCustomer(
+    {},
+    { 'GET /api/websites/5/comments': () => ({ body: aReview({ comments }) }) },
+  );
+  await section('Comments').findByText('A larger heading, please.');
+  comments = [];
+  emitSocketEvent('notification');
+  await section('Comments').findByText('No comments on the preview yet.');
 });
 
 test('an empty list of comments says so', async () => {

@@ -9,6 +9,7 @@ import type { CommentSource } from '#frontend/src/entities/comments/comment-sour
 import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
 import { brand } from '#shared/brand.ts';
 import type { Comment } from '#shared/model/comment.ts';
+import { commentMessages } from '#shared/texts/comments.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { aBoardRequest } from '../support/requests.ts';
 import { installStageWidth } from '../support/stage-width.ts';
@@ -41,7 +42,7 @@ function reviewOf(
   return { body: { comments, reviewAddress: address, shown: null, approval: null } };
 }
 
-async function open(answer: FakeAnswer, source = customer) {
+async function open(answer: FakeAnswer, source = customer, refusal?: FakeAnswer) {
   const list = 'GET /api/websites/5/comments';
   const calls = fakeServer({
     [list]: () => answer,
@@ -49,6 +50,7 @@ async function open(answer: FakeAnswer, source = customer) {
     'POST /api/websites/5/comments': () => ({ body: aComment() }),
     'POST /api/requests': () => ({ body: aBoardRequest() }),
     'POST /api/preview/t0ken/comments': () => ({ body: aComment() }),
+    'DELETE /api/websites/5/comments/1': () => refusal ?? { body: { message: 'Deleted.' } },
     'POST /api/websites/5/comments/1/resolve': () => ({ body: aComment({ state: 'resolved' }) }),
   });
   render(
@@ -257,6 +259,43 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Resolve comment 1' }));
     await vi.waitFor(() => expect(sent(calls)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Resolve comment 2' })).toBeNull();
+  });
+
+  test('lets customers delete their own open comments, after a question', async () => {
+    const builder = aComment({ number: 3, by: { name: 'Ada', role: 'administrator' } });
+    const calls = await open(
+      reviewOf([builder, aComment({ number: 2, state: 'resolved' }), aComment()]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete comment 1' }));
+    for (const number of [2, 3]) {
+      expect(screen.queryByRole('button', { name: `Delete comment ${number}` })).toBeNull();
+    }
+    const ask = within(screen.getByRole('dialog', { name: 'Delete comment #1?' }));
+    await userEvent.click(ask.getByRole('button', { name: 'Delete comment' }));
+    await vi.waitFor(() => expect(screen.queryByText('Delete comment #1?')).toBeNull());
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url)).toEqual([
+      '/api/websites/5/comments/1',
+    ]);
+  });
+
+  test('says why a comment stays, and lists it as it is now', async () => {
+    const refusal = { status: 409, body: { message: commentMessages.takenUp } };
+    const calls = await open(reviewOf([aComment()]), customer, refusal);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete comment 1' }));
+    const reads = () => calls.filter(({ method }) => method === 'GET').length;
+    const before = reads();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete comment' }));
+    expect(await screen.findByText(commentMessages.takenUp)).toBeTruthy();
+    expect(reads()).toBeGreaterThan(before);
+  });
+
+  test.each([
+    ['administrators', { ...customer, isAdmin: true }],
+    ['holders of a link', { kind: 'link', token: 't0ken' }],
+  ] as const)('lets %s delete nothing of the customer', async (_who, source) => {
+    await open(reviewOf([aComment()]), source);
+    await screen.findByText('Larger, please.');
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
   test('shows who somebody is beside a name of their own choice (THREAT-G6)', async () => {

@@ -52,6 +52,7 @@ const unproven: Readonly<Record<'admin' | 'user', Readonly<Record<string, string
     'comments.add': 'daily work',
     'comments.resolve': 'daily work, and can be taken back',
     'comments.reopen': 'as above',
+    'comments.remove': 'one’s own words, which nobody has taken up',
     'comments.approve': 'daily work; the agency reads of it before it acts',
     'forms.markRead': 'a mark',
     'hosting.connectDomain': 'replaces none that is live, which a proof has to remove first',

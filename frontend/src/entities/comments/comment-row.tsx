@@ -7,7 +7,14 @@ import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { Comment } from '#shared/model/comment.ts';
 import { authorRoles } from '#shared/texts/comments.ts';
-import { type CommentSource, commentsKey, mayResolve, settleComment } from './comment-source.ts';
+import {
+  type CommentSource,
+  commentsKey,
+  mayDelete,
+  mayResolve,
+  settleComment,
+} from './comment-source.ts';
+import { DeleteComment } from './delete-comment.tsx';
 import styles from './review.module.css';
 import type { PinState } from './review-message.ts';
 import type { useReview } from './use-review.ts';
@@ -66,6 +73,7 @@ export function CommentRow({ source, comment, review, selection }: CommentRowPro
           </Button>
         )}
         {mayResolve(source, comment) && <Settle source={source} comment={comment} />}
+        {mayDelete(source, comment) && <DeleteComment source={source} comment={comment} />}
       </div>
     </li>
   );

@@ -49,6 +49,17 @@ export function mayResolve(source: CommentSource, { by }: Comment): boolean {
   return source.kind === 'website' && (source.isAdmin || by.role === 'customer');
 }
 
+/** Customers take their own back; what is taken up meanwhile is refused by the server. */
+export function mayDelete(source: CommentSource, { by, state }: Comment): boolean {
+  const isOwners = source.kind === 'website' && !source.isAdmin;
+  return isOwners && by.role === 'customer' && state === 'open';
+}
+
+export function deleteComment(source: CommentSource, { number }: Comment) {
+  if (source.kind === 'link') throw new Error('A link deletes nothing');
+  return api.comments.remove({ params: { id: source.websiteId, number } });
+}
+
 export function settleComment(source: CommentSource, { number, state }: Comment) {
   if (source.kind === 'link') throw new Error('A link settles nothing');
   const call = state === 'open' ? api.comments.resolve : api.comments.reopen;

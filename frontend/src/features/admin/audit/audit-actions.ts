@@ -27,6 +27,7 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     sendBrief: { label: 'Sent the brief', about: ' of ' },
     reopenRequest: { label: 'Asked for more on a request', about: ' of ' },
     comment: { label: 'Commented on the website', about: ' of ', isOfAnyField: true },
+    deleteComment: { label: 'Deleted a comment', about: ' of ', isOfAnyField: true },
     createCustomer: { label: 'Created the customer', about: ' ' },
     deleteUser: { label: 'Deleted the customer', about: ' ' },
     updateActivationCode: { label: 'Set an activation code', about: ' for ' },

@@ -25,6 +25,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
     text: 'Text',
     number: 'Request',
     from: 'From comment',
+    comment: 'Comment',
     state: 'State',
     assignee: 'Assigned to',
     dueDay: 'Due',

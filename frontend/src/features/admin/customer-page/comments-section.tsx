@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { onSocketEvent } from '#frontend/src/api/socket-events.ts';
+import { commentsKey } from '#frontend/src/entities/comments/comment-source.ts';
 import { commentsQuery } from '#frontend/src/entities/comments/comments-query.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
@@ -21,6 +23,7 @@ export function CommentsSection({ websiteId }: { readonly websiteId: number | nu
 
 function Comments({ websiteId }: { readonly websiteId: number }) {
   const [cursor, setCursor] = useState('');
+  useLiveComments();
   const query = useQuery(commentsQuery(websiteId, cursor, listLimits.pageSize));
   return (
     <Loaded query={query} what="the comments">
@@ -37,6 +40,15 @@ function Comments({ websiteId }: { readonly websiteId: number }) {
       }}
     </Loaded>
   );
+}
+
+/** The bell rings for a new comment, and where one was deleted. */
+function useLiveComments(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const read = () => void client.invalidateQueries({ queryKey: [commentsKey] });
+    return onSocketEvent('notification', read);
+  }, [client]);
 }
 
 function approvedText({ version }: ShownVersion, approval: Approval | null): string {
