@@ -90,6 +90,17 @@ export function waitingAfter(
   return count ? [count] : [];
 }
 
+/** The same where a comment is settled or deleted: what is said of a replaced version waits for nobody. */
+export function waitingAfter(
+  read: StoredWaiting | null,
+  comment: StoredComment,
+  step: 1 | -1,
+  now: Date,
+): readonly Write[] {
+  const count = read?.uploadId === comment.version && waitingWith(read, comment, step, now);
+  return count ? [count] : [];
+}
+
 /** The count for the version that is shown from now on, which has comments if it was shown before; null where nothing changes. */
 export function waitingOn(
   read: StoredWaiting | null,
