@@ -29,7 +29,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/reset': 177,
   '/verify-email': 173,
   '/unsubscribe': 173,
-  '/pay/:token': 233,
+  '/pay/:token': 234,
   '/legal/:document': 190,
   '/reports/:month': 224,
   '/website-view': 178,
