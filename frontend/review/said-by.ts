@@ -8,9 +8,9 @@ const closing = [...',.;:!?)]…'];
 
 /** The text of an element, with a space between parts that a page shows apart: `textContent` runs their words together. */
 export function saidBy(element: Element): string {
-  return runsOf(element, ['']).reduce((said, run) =>
-    isClosing(run) ? `${said}${run}` : `${said} ${run}`,
-  );
+  return runsOf(element, [''])
+    .filter((run) => run.trim() !== '')
+    .reduce((said, run) => (isClosing(run) ? `${said}${run}` : `${said} ${run}`), '');
 }
 
 /** Punctuation stays at its word. */

@@ -22,7 +22,11 @@ export const storedWaiting = z.object({
   comments: waitingComments.shape.comments,
   guests: waitingComments.shape.guests,
   since: z.nullable(waitingComments.shape.since),
-  newest: z.nullable(z.object({ number: commentNumber, name: z.string(), text: z.string() })),
+  /** None where the count is older than this. */
+  newest: z._default(
+    z.nullable(z.object({ number: commentNumber, name: z.string(), text: z.string() })),
+    null,
+  ),
   version: z.int(),
 });
 
@@ -77,17 +81,6 @@ const noneWaiting = { comments: 0, guests: 0, since: null, newest: null };
 
 function newestOf({ number, by, text }: Told) {
   return { number, name: by.name, text: cut(text, feedbackLimits.beginning) };
-}
-
-/** The same where a comment is settled or deleted: what is said of a replaced version waits for nobody. */
-export function waitingAfter(
-  read: StoredWaiting | null,
-  comment: StoredComment,
-  step: 1 | -1,
-  now: Date,
-): readonly Write[] {
-  const count = read?.uploadId === comment.version && waitingWith(read, comment, step, now);
-  return count ? [count] : [];
 }
 
 /** The same where a comment is settled or deleted: what is said of a replaced version waits for nobody. */

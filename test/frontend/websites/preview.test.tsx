@@ -1,6 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#frontend/src/api/query-client.ts';
 import { previewOf } from '#frontend/src/features/websites/preview-address.ts';
 import { WebsiteCard } from '#frontend/src/features/websites/website-card.tsx';
 import { frameSize, initialWidth } from '#frontend/src/ui/frame-size.ts';
@@ -9,6 +12,12 @@ import { installStageWidth } from '../support/stage-width.ts';
 
 const live = 'https://holt.example/';
 const picture = 'https://holt.example/front.png';
+
+const client = createQueryClient();
+/** The comments are of no matter here. */
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
 
 beforeEach(() => {
   installStageWidth(800);
@@ -38,14 +47,14 @@ describe('the picture of a website', () => {
 
 describe('the live preview', () => {
   test('is a sandboxed frame without referrer', () => {
-    render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />);
+    render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />, { wrapper });
     const frame = screen.getByTitle('Live preview of Holt Joinery');
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
     expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
   });
 
   test('can be opened in a new window without opener and referrer', () => {
-    render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />);
+    render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />, { wrapper });
     const link = screen.getByRole('link', { name: 'Open in a new window' });
     expect(link.getAttribute('href')).toBe(live);
     expect(link.getAttribute('rel')).toContain('noopener');
@@ -54,14 +63,14 @@ describe('the live preview', () => {
   test('says beside it that a frame may lack what its scripts need (decision 0307)', () => {
     const said = /saves data in the browser/;
     const website = aWebsite({ websitePreviewUrl: live });
-    const { rerender } = render(<WebsiteCard website={website} />);
+    const { rerender } = render(<WebsiteCard website={website} />, { wrapper });
     expect(screen.queryByText(said)).toBeNull();
     rerender(<WebsiteCard website={{ ...website, needsStorage: true }} />);
     expect(screen.getByText(said).closest('div')?.textContent).toContain('Open in a new window');
   });
 
   test('is scaled down from desktop width, or as wide as a phone', async () => {
-    render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />);
+    render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />, { wrapper });
     const frame = screen.getByTitle('Live preview of Holt Joinery');
     expect(frame.style.width).toBe('1280px');
     await userEvent.click(screen.getByRole('radio', { name: 'Mobile' }));
