@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { root, synthesizeOfficial } from './infra/build/steps.ts';
+import { assemblyIn, root, synthesizeOfficial } from './infra/build/steps.ts';
 import { LongestFirst } from './test/runner/longest-first.ts';
 
 /** Tests of the product wait, for cold starts and timers: one more than cores keeps them busy. With two more the tests only wait for each other. */
@@ -226,6 +226,17 @@ export default defineConfig({
       { test: { name: 'time', include: ['test/time/*.test.ts'], ...product } },
       { test: { name: 'rebranded', include: ['test/rebranded/*.test.ts'], ...product } },
       { test: { name: 'texts', include: ['test/texts/*.test.ts'], ...product } },
+      {
+        test: {
+          name: 'languages',
+          include: ['test/languages/*.test.ts'],
+          // Its own build, whose first start writes texts of its language.
+          env: { ASSEMBLY_DIR: join(root, assemblyIn('pseudo')), SEEDED_DATA: '' },
+          ...product,
+          globalSetup: ['test/setup/build-pseudo.ts', browser],
+          setupFiles: 'test/setup/pseudo-language.ts',
+        },
+      },
       {
         test: {
           name: 'catalogue',

@@ -22,7 +22,7 @@ export async function renderLandingInBuild({
     configFile: false,
     root,
     css: css.modules ? { modules: css.modules } : {},
-    plugins: plugins.filter(({ name }) => name === 'brand-css'),
+    plugins: plugins.filter(({ name }) => name === 'brand-css' || name === 'translation'),
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { placeOf } from '../shared/rules/places.ts';
+import { language } from '../shared/texts/language.ts';
 import { paths } from './src/paths.ts';
 
 const [name, description, paper] = ['name', 'footerTagline', 'colors.paper'].map((text) =>
@@ -30,7 +31,7 @@ export const manifest = {
   name,
   short_name: name,
   description,
-  lang: 'en',
+  lang: language,
   start_url: paths.dashboard,
   scope: '/',
   // Keeps the way back and the address: pages of customers' websites open from here.

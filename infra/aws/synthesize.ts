@@ -5,6 +5,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import cdkJson from '#cdk.json' with { type: 'json' };
 import { bundleFunctions, bundlesFolder } from '../bundling/bundler.ts';
 import { listFunctions } from '../inventory.ts';
+import { chosenLanguage } from '../languages/chosen.ts';
 import { chosenSdk } from './chosen-sdk.ts';
 import { deployedName, stackName } from './stack-name.ts';
 import { ProductStack } from './stacks/product-stack.ts';
@@ -28,7 +29,8 @@ export async function synthesize({
   const functions = listFunctions();
   const app = createApp(outdir);
   const sdk = chosenSdk(app);
-  const bundles = await bundleFunctions(functions, root, bundlesFolder(root, sdk), sdk);
+  const bundlesDir = bundlesFolder(root, sdk, chosenLanguage(process.env));
+  const bundles = await bundleFunctions(functions, root, bundlesDir, sdk);
   const samplesFolder = join(root, 'frontend/samples');
   new ProductStack(app, stackName, {
     stackName: deployedName(app),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { builtIn, inContext, sourceLanguage } from '../languages/chosen.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
@@ -11,7 +12,10 @@ export interface Step {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const common = ['package.json', 'package-lock.json', 'tsconfig.json', 'shared'];
+const common = [
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'cdk.json', 'shared'],
+  ...['infra/languages/chosen.ts', 'infra/languages/spoken.ts'],
+];
 
 /** Also prerenders the landing page. */
 export const buildFrontend: Step = {
@@ -19,6 +23,7 @@ export const buildFrontend: Step = {
   script: 'frontend/build.ts',
   reads: [...common, 'frontend'],
   writes: 'dist/frontend',
+  environment: inContext({ language: sourceLanguage }),
 };
 
 export const synthesize: Step = {
@@ -26,7 +31,6 @@ export const synthesize: Step = {
   script: 'infra/aws/app.ts',
   reads: [
     ...common,
-    'cdk.json',
     'frontend/review',
     'frontend/samples',
     'functions',
@@ -43,7 +47,7 @@ export const synthesize: Step = {
   ],
   writes: 'cdk.out',
   // Checks take more than half of a synthesis (measured). `cdk` makes them before it deploys, and a test.
-  environment: { CDK_VALIDATION: 'false' },
+  environment: { CDK_VALIDATION: 'false', ...inContext({ language: sourceLanguage }) },
 };
 
 /** With the SDK's clients in every function, as `cdk synth -c sdk=official` makes it (decision 0202). */
@@ -54,6 +58,32 @@ export const synthesizeOfficial: Step = {
   environment: {
     ...synthesize.environment,
     CDK_OUTDIR: join(root, '.cache/official.cdk.out'),
-    CDK_CONTEXT_JSON: JSON.stringify({ sdk: 'official' }),
+    ...inContext({ language: sourceLanguage, sdk: 'official' }),
   },
 };
+
+/** The template of a language, from the project's root. */
+export const assemblyIn = (language: string) => builtIn(language, 'cdk.out');
+
+/** Both steps in a language, which leave those of the others as they are. */
+export function stepsIn(language: string): readonly [Step, Step] {
+  if (language === sourceLanguage) return [buildFrontend, synthesize];
+  const [site, assembly] = [builtIn(language, buildFrontend.writes), assemblyIn(language)];
+  const context = inContext({ language });
+  return [
+    {
+      ...buildFrontend,
+      title: `${buildFrontend.title} (${language})`,
+      reads: [...buildFrontend.reads, 'infra/languages'],
+      writes: site,
+      environment: context,
+    },
+    {
+      ...synthesize,
+      title: `${synthesize.title} (${language})`,
+      reads: [...synthesize.reads, 'infra/languages', site],
+      writes: assembly,
+      environment: { ...synthesize.environment, ...context, CDK_OUTDIR: join(root, assembly) },
+    },
+  ];
+}

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { version } from 'esbuild';
 import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
+import { builtIn, sourceLanguage } from '../languages/chosen.ts';
 import { bundlePart } from './bundle-part.ts';
 import { esbuildOptions, type Sdk } from './esbuild-options.ts';
 import { linkMaps, mapsBeside } from './maps.ts';
@@ -24,9 +25,9 @@ export interface Bundler extends AsyncDisposable {
   bundle(isWanted?: (source: string) => boolean): Promise<Bundles>;
 }
 
-/** Caches bundles between syntheses; a folder for each kind, since each folder links to its latest maps. */
-export function bundlesFolder(root: string, sdk: Sdk = 'small'): string {
-  return join(root, '.cache', sdk === 'small' ? 'bundles' : 'official-bundles');
+/** Caches bundles between syntheses; a folder for each kind and language, since each links to its latest maps. */
+export function bundlesFolder(root: string, sdk: Sdk = 'small', language = sourceLanguage): string {
+  return join(root, builtIn(language, '.cache'), sdk === 'small' ? 'bundles' : 'official-bundles');
 }
 
 /** Part of the cache key: esbuild's version and options. */

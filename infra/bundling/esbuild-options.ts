@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { spokenBundle } from '../languages/spoken.ts';
 import { awsClients } from './aws-clients.ts';
 import { builtinsOfTheProcess, httpOfTheProcess } from './builtins.ts';
 import { trimSdk } from './trim-sdk.ts';
@@ -74,6 +75,7 @@ export function esbuildOptions(sdk: Sdk) {
       pdfkitFonts,
       receiptFonts,
       trimSdk,
+      ...spokenBundle(),
     ],
   } satisfies BuildOptions;
 }

@@ -19,6 +19,8 @@ import { realStripe, type StripeAccount } from './stripe-account.ts';
 export interface ProductOptions {
   readonly assemblyDir: string;
   readonly dataDir: string;
+  /** Of what was built; that of the sources by default. */
+  readonly language?: string;
   /** 0 picks a free port. */
   readonly port: number;
   /** The origin that browsers use, if not the edge's own (`npm run dev`). */
@@ -88,7 +90,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       : new Map(),
     logDeliveries: (stack) => [visitLog(stack)],
     rightsFolder: process.env.RIGHTS_FOLDER,
-    sourceMaps: (logicalId) => mapsOf(bundlesFolder(root), logicalId),
+    sourceMaps: (logicalId) => mapsOf(bundlesFolder(root, 'small', options.language), logicalId),
     ...(options.concurrency !== undefined && { concurrency: options.concurrency }),
     ...(options.clock && { clock: options.clock }),
     ...(options.onLog && { onLog: options.onLog }),

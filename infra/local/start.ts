@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { untilStopped } from 'local-cloud/until-stopped.ts';
 import { brand } from '#shared/brand.ts';
 import { runStep } from '../build/run-step.ts';
-import { buildFrontend, synthesize } from '../build/steps.ts';
+import { assemblyIn, root, stepsIn } from '../build/steps.ts';
+import { languageOf } from '../languages/chosen.ts';
 import { seededAccounts } from './demo/accounts.ts';
 import { brands } from './demo/brands.ts';
 import { brandNamed, showBrand } from './demo/show-brand.ts';
@@ -12,13 +14,14 @@ import { type Product, startProduct } from './product.ts';
 import { type LocalSettings, readLocalSettings } from './settings.ts';
 import { explainFailure } from './startup-hints.ts';
 
-const usage = `Usage: npm start [-- --reset] [-- --brand NAME] [-- --parameters NAME=VALUE ...]
+const usage = `Usage: npm start [-- --reset] [-- --brand NAME] [-- --language LOCALE] [-- --parameters NAME=VALUE ...]
 
 Builds what changed and runs the whole product on http://localhost:3000, or on PORT. Data is kept in
 .local, or in LOCAL_DATA_DIR.
 
   --reset                    deletes all local data first
   --brand NAME               shows another agency: name, colors, words, prices (${Object.keys(brands).join(', ')})
+  --language LOCALE          speaks it: shared/texts/languages/LOCALE.po, or pseudo (docs/languages.md)
   --parameters NAME=VALUE    a parameter of the stack, kept for later starts`;
 
 /** `npm start`: builds what changed, boots the local cloud from the template, and prints its addresses. */
@@ -30,10 +33,14 @@ async function main(args: readonly string[]): Promise<void> {
   const brandName = args[args.indexOf('--brand') + 1] ?? '';
   if (args.includes('--brand')) brandNamed(brandName);
   rememberParameters(settings.dataDir, args);
-  for (const step of [buildFrontend, synthesize]) await runStep(step, console.log);
+  const language = languageOf(args);
+  for (const step of stepsIn(language)) await runStep(step, console.log);
   const builtAt = performance.now();
   console.log('Starting the local cloud ...');
-  const product = await startProduct({ ...settings, onFailure: printFailure });
+  const product = await startProduct({
+    ...{ ...settings, language, onFailure: printFailure },
+    assemblyDir: join(root, assemblyIn(language)),
+  });
   if (args.includes('--brand')) await showBrand(`http://127.0.0.1:${settings.port}`, brandName);
   const end = performance.now();
   greet(product, settings);

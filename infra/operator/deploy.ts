@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { runStep } from '../build/run-step.ts';
-import { buildFrontend, root } from '../build/steps.ts';
+import { root, stepsIn } from '../build/steps.ts';
+import { chosenLanguage } from '../languages/chosen.ts';
 import { configureAdopted } from './adopt.ts';
 import type { Command } from './command/command.ts';
 import { deploymentUsage, readDeployment } from './command/deployment.ts';
@@ -39,7 +40,8 @@ async function run(args: readonly string[]): Promise<boolean> {
   const deployment = readDeployment(args, usage);
   const { stackName } = deployment;
   if (!(await runPreflight(deployment))) return false;
-  await runStep(buildFrontend, console.log);
+  const [buildPages] = stepsIn(chosenLanguage(process.env));
+  await runStep(buildPages, console.log);
   const found = await describedStack(new CloudFormationClient(), stackName);
   const isFirst = isFirstDeployment(found);
   await runCdk(synthArguments(stackName, assemblyDir));

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { transformSync } from 'esbuild';
+import { spoken } from '#infra/languages/spoken.ts';
 
 /** Values that are known at deployment, by placeholder name. */
 export type EdgeValues = Readonly<Record<string, string>>;
@@ -13,7 +15,8 @@ const supported = { 'const-and-let': true, 'template-literal': true };
  * imports a module that CloudFront does not have.
  */
 export function edgeCode(name: string, values: EdgeValues = {}): string {
-  const source = readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8');
+  const file = join(import.meta.dirname, `${name}.ts`);
+  const source = spoken(file, readFileSync(file, 'utf8'));
   const { code } = transformSync(source, { loader: 'ts', format: 'esm', target: 'es5', supported });
   const script = code
     .replace(/^export \{\s*handler\s*\};\n/m, '')

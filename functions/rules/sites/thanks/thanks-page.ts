@@ -78,7 +78,7 @@ function pictureOf({ picture }: SiteLook): string {
   return picture === null ? '' : `<img src="${addressOf(picture)}" alt="">`;
 }
 
-/** Of the name only: the sentences are English. */
+/** Of the name only: the sentences are in the language of the product. */
 function languageOf({ language }: SiteLook): string {
   return /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$/i.test(language) ? ` lang="${language}"` : '';
 }

@@ -1,15 +1,17 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import { spokenFolder } from '#infra/languages/spoken.ts';
 
 /** The script that review copies of pages load, in the preview bucket. */
 export const reviewScriptPath = 'review-script/index.js';
 
-const entry = fileURLToPath(new URL('../../../../frontend/review/main.ts', import.meta.url));
+const sources = fileURLToPath(new URL('../../../../frontend/review', import.meta.url));
 
 /** The script as one file; it talks only to the app at this origin. */
 export function reviewScript(publicOrigin: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [entry],
+    entryPoints: [join(spokenFolder(sources), 'main.ts')],
     bundle: true,
     minify: true,
     write: false,
