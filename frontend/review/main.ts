@@ -9,7 +9,7 @@ import { apart } from './apart.ts';
 import { createDetour } from './detour.ts';
 import { createOverlay, type DrawnPin, pinWidth } from './overlay.ts';
 import { pagePath } from './page-path.ts';
-import { forgetElements, isWithin, type SeenPin, seenPin, showPin } from './pins.ts';
+import { elementOf, forgetElements, isWithin, type SeenPin, seenPin, showPin } from './pins.ts';
 import { isReviewState } from './read-state.ts';
 import { scrollThrough } from './scroll-through.ts';
 
@@ -52,7 +52,10 @@ addEventListener('message', ({ source, origin, data }) => {
   overlay.show(data);
   tellPage();
   draw();
-  if (isPlaced) followDraft();
+  if (isPlaced) {
+    mark(null);
+    followDraft();
+  }
   if (isJump || isChosen) showChosen();
 });
 
@@ -64,11 +67,18 @@ function draw(): void {
   const width = pinWidth(state.scale);
   const seen = pins.map((pin) => ({ ...pin, ...seenPin(pin.anchor, width) }));
   overlay.draw(apart([...seen.map(drawnPin), ...drawnDraft(width)], width));
+  if (state.draft) mark(null);
   const states = seen.map(({ number, state }) => ({ number, state }));
   const told = JSON.stringify(states);
   if (told === toldPins) return;
   toldPins = told;
   tell({ type: 'pins', path: path(), pins: states });
+}
+
+/** What is being written about stays marked; else what the pointer is on. */
+function mark(pointed: Element | null): void {
+  const draft = state?.isCommenting ? state.draft : null;
+  overlay.mark(draft ? elementOf(draft) : pointed);
 }
 
 function drawnPin({ number, anchor, state: how, ...place }: Pin & SeenPin): DrawnPin {
@@ -131,9 +141,9 @@ function followPage(): void {
 
 scrollThrough(overlay.veil, overlay.below);
 overlay.veil.addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
-  overlay.mark(overlay.below({ x, y }));
+  mark(overlay.below({ x, y }));
 });
-overlay.veil.addEventListener('pointerleave', () => overlay.mark(null));
+overlay.veil.addEventListener('pointerleave', () => mark(null));
 overlay.veil.addEventListener('click', ({ clientX: x, clientY: y, isTrusted }) => {
   if (!isTrusted) return;
   const point = { x, y };

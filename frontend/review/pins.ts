@@ -35,6 +35,11 @@ export function seenPin(anchor: CommentAnchor, width: number): SeenPin {
   return { ...place, sight, state: sight === 'cut' || !isVisible(element) ? 'hidden' : state };
 }
 
+/** What an anchor is about; null where it is no longer on the page. */
+export function elementOf(anchor: CommentAnchor): Element | null {
+  return locate(anchor).element;
+}
+
 /** Whether a place is in a window of this height, which may be another than now. */
 export function isWithin(anchor: CommentAnchor, height: number): boolean {
   const { y } = pointOf(anchor, locate(anchor).element);

@@ -7,7 +7,7 @@ import { defaultAgency, type Offers } from '#shared/model/agency.ts';
 import type { Website } from '#shared/model/website.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { toasts } from '#shared/texts/toasts.ts';
+import { fallbacks, toasts } from '#shared/texts/toasts.ts';
 import { purchasePrice } from '#test/support/prices.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
@@ -162,10 +162,12 @@ test("a declined card shows the provider's message and can be retried", async ()
   const { screen, pay } = await openCheckout();
   await pay();
   await screen.findByText('Payment failed');
-  expect(screen.getAllByText('Your card was declined.')).toHaveLength(1);
+  expect(screen.getAllByText(/^Your card was declined\./)).toHaveLength(2);
   await pay();
   await screen.findByText('An unexpected error occurred');
-  await screen.findByText(`${checkoutWords.notCharged} ${checkoutWords.tryAgain}`);
+  await screen.findByText(
+    `${fallbacks.payment}. ${checkoutWords.notCharged} ${checkoutWords.tryAgain}`,
+  );
   expect(sent(calls, '/api/purchase/success')).toEqual([]);
 });
 
@@ -183,15 +185,26 @@ test.each([
     error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
     help: 'Your bank did not confirm that it is you. Try again, or use another card.',
   },
-])('a refusal is said once, with what helps: $help', async ({ error, help }) => {
+])('a refusal stays at the form, with what helps: $help', async ({ error, help }) => {
   givenServer();
   confirmPayment.mockResolvedValueOnce({ error: { ...error, message: 'It was refused.' } });
   const { screen, pay } = await openCheckout();
   const button = await screen.findByRole('button', { name: 'Complete Purchase' });
   expect(button.textContent).toBe(`Complete Purchase${purchasePrice}`);
   await pay();
-  await screen.findByText(`${checkoutWords.notCharged} ${help}`);
-  expect(screen.getAllByText('It was refused.')).toHaveLength(1);
+  await screen.findByText(`It was refused. ${checkoutWords.notCharged} ${help}`);
+});
+
+test('what is missing in the card form is said by its fields alone', async () => {
+  givenServer();
+  const message = 'Your card number is incomplete.';
+  confirmPayment.mockResolvedValueOnce({ error: { type: 'validation_error', message } });
+  const { screen, pay } = await openCheckout();
+  await pay();
+  await expect.poll(() => confirmPayment.mock.calls.length).toBe(1);
+  await screen.findByRole('button', { name: 'Complete Purchase' });
+  expect(screen.queryByText('Payment failed')).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
 });
 
 test.each([

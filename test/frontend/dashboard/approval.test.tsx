@@ -117,7 +117,7 @@ const box = (screen: ReturnType<typeof renderApp>) =>
 
 test('while we work on what was sent, the dashboard says so, what it is and since when', async () => {
   const { screen } = openDashboard({ progress: inWork });
-  await screen.findByRole('heading', { level: 1, name: 'We are working on your changes' });
+  await screen.findByRole('heading', { level: 1, name: 'Your changes are with us' });
   const { textContent } = await box(screen);
   expect(textContent).toContain(
     '2 comments, a comment through a preview link, and R-3 Opening hours',

@@ -7,7 +7,7 @@ const headlines = {
   brief: 'Let us build your website',
   design: 'Your website is being built',
   review: 'Your website is ready to look at',
-  changes: 'We are working on your changes',
+  changes: 'Your changes are with us',
   approved: 'Approved. Now choose how you want it.',
   yours: 'Your website is yours',
   finished: 'Your website is finished',

@@ -12,13 +12,14 @@ import { commentLimits } from '#shared/limits/comments.ts';
 import { commentDraft } from './comment-draft.ts';
 import { type CommentSource, commentsKey, sendComment } from './comment-source.ts';
 import styles from './review.module.css';
+import { shownPath } from './shown-path.ts';
 import type { Draft } from './use-review.ts';
 
 interface CommentComposerProps {
   readonly source: CommentSource;
   readonly draft: Draft;
   readonly onWrite: (isWritten: boolean) => void;
-  readonly onClose: () => void;
+  readonly onClose: (isSent: boolean) => void;
 }
 
 const byAccount = z.extend(comments.add.body, { name: z.string() });
@@ -35,20 +36,20 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
     submit: async (fields) => {
       await sendComment(source, fields);
       // Before the list is reloaded, so that a click meanwhile starts the next comment.
-      close();
+      close(true);
       await refreshTurn(client, commentsKey);
     },
     onError: (error) => toastFailure('Comment not sent', error),
   });
-  const close = () => {
+  const close = (isSent: boolean) => {
     form.discard();
-    onClose();
+    onClose(isSent);
   };
   return (
     <Form form={form} className={styles.composer}>
       <p className={styles.about}>
-        {anchor ? <>About “{anchor.fingerprint || 'this place'}” on </> : 'About the whole page '}
-        <span className={styles.path}>{path}</span>
+        {anchor ? <>About “{anchor.fingerprint || 'this place'}” on </> : 'About the whole page: '}
+        <span className={styles.path}>{shownPath(path)}</span>
       </p>
       {isVisitor && (
         <Field name="name" label="Your name" required>
@@ -64,7 +65,7 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
       </Field>
       <FormActions>
         {/* Once it is sent this composer closes, which must not be the next one by then. */}
-        <Button variant="quiet" disabled={form.isBusy} onClick={close}>
+        <Button variant="quiet" disabled={form.isBusy} onClick={() => close(false)}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={form.isBusy && 'Sending...'}>

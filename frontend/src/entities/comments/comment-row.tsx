@@ -17,6 +17,7 @@ import {
 import { DeleteComment } from './delete-comment.tsx';
 import styles from './review.module.css';
 import type { PinState } from './review-message.ts';
+import { shownPath } from './shown-path.ts';
 import type { useReview } from './use-review.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -65,7 +66,7 @@ export function CommentRow({ source, comment, review, selection }: CommentRowPro
         {note && <Badge tone="warning">{note}</Badge>}
       </p>
       <p className={styles.text}>{text}</p>
-      {path !== review.path && <p className={styles.path}>{path}</p>}
+      {path !== review.path && <p className={styles.path}>{shownPath(path)}</p>}
       <div className={styles.actions}>
         {!review.isSilent && (anchor !== null || path !== review.path) && (
           <Button size="sm" variant="quiet" onClick={() => review.show(comment)}>

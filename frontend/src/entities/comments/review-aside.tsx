@@ -107,8 +107,8 @@ function Writing({
         review.write(isWritten);
         onWriting(isWritten);
       }}
-      onClose={() => {
-        review.discard();
+      onClose={(isSent) => {
+        review.close(isSent);
         onWriting(false);
       }}
     />

@@ -50,7 +50,7 @@ export function Review(props: ReviewProps) {
           Comment
         </Button>
         <p role="status" className={styles.hint}>
-          {hintOf(isSilent, isCommenting)}
+          {hintOf(review)}
         </p>
         <WidthSwitch widths={widths} value={width} onChange={setWidth} />
       </div>
@@ -77,9 +77,12 @@ export function Review(props: ReviewProps) {
   );
 }
 
-function hintOf(isSilent: boolean, isCommenting: boolean): string {
+function hintOf({ isSilent, isCommenting, hasSent }: ReturnType<typeof useReview>): string {
   if (isSilent) return 'Pins do not work here. Comment on the page as a whole.';
   if (!isCommenting) return 'Links work. Switch on “Comment” to choose a place.';
   const isTouched = matchMedia('(pointer: coarse)').matches;
-  return `${isTouched ? 'Tap' : 'Click'} the place that you want to comment on.`;
+  const press = isTouched ? 'Tap' : 'Click';
+  return hasSent
+    ? `Sent. ${press} the next place, or close.`
+    : `${press} the place that you want to comment on.`;
 }

@@ -27,6 +27,7 @@ export function useReview(
   const [draft, setDraft] = useState<Draft | null>(() => writtenBefore(source));
   const [chosen, setChosen] = useState<number | null>(null);
   const [jumps, setJumps] = useState(0);
+  const [hasSent, setSent] = useState(false);
   const [isListed, setListed] = useState(false);
   const [pinStates, setPinStates] = useState<ReadonlyMap<number, PinState>>(new Map());
 
@@ -67,7 +68,12 @@ export function useReview(
     ...{ isListed, setListed },
     writeAboutPage: () => setDraft({ path: path ?? startPath, anchor: null, isWritten: false }),
     write: (isWritten: boolean) => setDraft((before) => before && { ...before, isWritten }),
-    discard: () => setDraft(null),
+    /** Whether the last text was sent, and no other is begun. */
+    hasSent: hasSent && draft === null,
+    close: (isSent: boolean) => {
+      setDraft(null);
+      setSent(isSent);
+    },
     show: (comment: Comment) => {
       choose(comment.number);
       setJumps(jumps + 1);

@@ -1,4 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js';
+import { withoutEnd } from '#shared/rules/text.ts';
 
 const otherCard = 'Try another card.';
 const anotherCard = 'Try another card, or call your bank.';
@@ -23,5 +24,5 @@ export function cardHelp({ type, code, decline_code }: Partial<StripeError>): st
 
 /** What went wrong, and what helps. */
 export function withHelp(failure: string, help: string | null): string {
-  return help === null ? failure : `${failure} ${help}`;
+  return help === null ? failure : `${withoutEnd(failure, '.')}. ${help}`;
 }

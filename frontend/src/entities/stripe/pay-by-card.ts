@@ -17,8 +17,14 @@ function paidIntent({ paymentIntent, error }: Outcome): PaymentIntent | undefine
   return [paymentIntent, error?.payment_intent].find(isPaid);
 }
 
+/** The fields of Stripe's form say so themselves, and nothing was sent to Stripe. */
+export function isIncomplete(error: StripeError | undefined): boolean {
+  return error?.type === 'validation_error';
+}
+
 type PaidByCard =
   | { readonly paid: PaymentIntent }
+  | { readonly incomplete: true }
   | { readonly failure: string; readonly help: string | null };
 
 /** Confirms the payment with the card form's data; `returnUrl` is for cards that leave the page. */
@@ -36,5 +42,6 @@ export async function payByCard(
   if (paid) return { paid };
   const { error } = outcome;
   if (!error) return { failure: fallbacks.paymentProcessing, help: null };
+  if (isIncomplete(error)) return { incomplete: true };
   return { failure: error.message ?? fallbacks.payment, help: cardHelp(error) };
 }

@@ -35,6 +35,7 @@ export function PayForm({ token, due, onPaid }: PayFormProps) {
   if (!data) return <Spinner label="Preparing your payment" />;
   const pay = async (stripe: Stripe, elements: StripeElements) => {
     const outcome = await payByCard(stripe, elements, location.href);
+    if ('incomplete' in outcome) return null;
     if ('failure' in outcome) return withHelp(outcome.failure, outcome.help);
     // The payment succeeded in any case: the webhook updates the account as well.
     const next = await api.billing.payByLink({ params: { token } }).catch(() => null);

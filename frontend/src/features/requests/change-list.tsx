@@ -58,7 +58,7 @@ function NoRequests({ userId }: { readonly userId: number }) {
     <p className={styles.faint}>
       {sent === null
         ? 'No changes requested yet.'
-        : `From the preview: ${feedbackText(sent)}, being worked on.`}
+        : `From the preview: ${feedbackText(sent)}, with us.`}
     </p>
   );
 }

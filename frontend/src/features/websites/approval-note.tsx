@@ -24,7 +24,7 @@ export function ApprovalNote({ shown, approval, feedback }: ApprovalNoteProps) {
   if (feedback) {
     return (
       <>
-        Being worked on since <time dateTime={feedback.since}>{formatMoment(feedback.since)}</time>:{' '}
+        With us since <time dateTime={feedback.since}>{formatMoment(feedback.since)}</time>:{' '}
         {feedbackText(feedback)}. The next version appears here.
       </>
     );

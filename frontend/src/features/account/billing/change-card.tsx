@@ -3,6 +3,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
 import { cardHelp, withHelp } from '#frontend/src/entities/stripe/card-help.ts';
+import { isIncomplete } from '#frontend/src/entities/stripe/pay-by-card.ts';
 import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
@@ -39,6 +40,7 @@ function useSaveCard(onSaved: () => void) {
     });
     // After a lost answer of ours, the set-up is already complete.
     const done = setupIntent ?? error?.setup_intent;
+    if (isIncomplete(error)) return null;
     if (done?.status !== 'succeeded') {
       return withHelp(error?.message ?? refusals.cardNotSaved, error ? cardHelp(error) : null);
     }

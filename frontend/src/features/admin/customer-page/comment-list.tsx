@@ -1,3 +1,4 @@
+import { shownPath } from '#frontend/src/entities/comments/shown-path.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
@@ -42,10 +43,9 @@ function Row({ websiteId, comment }: RowProps) {
       </p>
       <p className={styles.text}>{text}</p>
       <p className={styles.place}>
-        {path}
         {anchor === null
-          ? ', the page as a whole'
-          : `, at ${anchor.viewport.width} × ${anchor.viewport.height}`}
+          ? `The whole page: ${shownPath(path)}`
+          : `“${anchor.fingerprint || 'A place'}” on ${shownPath(path)}, seen at ${anchor.viewport.width} × ${anchor.viewport.height}`}
       </p>
       <Button
         size="sm"
