@@ -93,7 +93,7 @@ export const latePayment = {
   badge: 'Payment due',
   sum: (sum: string) => `${sum} is due`,
   please: (day: string) => `Please pay by ${day}`,
-  text: 'We could not charge your card for a month. Pay with this or another card to keep your subscription.',
+  text: 'We could not charge your card. Pay with this or another card to keep your subscription.',
   action: 'Pay now',
   checkout: 'This pays the month that is due. Later months are charged to the card you enter here.',
   stillDue: 'The bank declined a payment that is due. Please pay it yourself.',

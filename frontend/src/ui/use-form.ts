@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError, type Issues } from '../api/api-error.ts';
+import { dismissToast } from './toast.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 interface FormOptions<S extends z.ZodMiniType> {
@@ -91,6 +92,8 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
 
   const send = async (form: HTMLFormElement, values: z.infer<S>) => {
     isSending.current = true;
+    // What an earlier attempt said is answered by this one.
+    dismissToast();
     const forgetSent = kept.send();
     setBusy(true);
     try {

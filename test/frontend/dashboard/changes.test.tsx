@@ -78,7 +78,7 @@ test('comments that we work on are no empty list, and the work is said once', as
   const { region } = await openChanges({}, [], { stage: { kind: 'changes' }, feedback });
   await region.findByText('From the preview: 2 comments, with us.');
   expect(region.queryByText(/^No changes requested/)).toBeNull();
-  expect(document.body.textContent.match(/work(ing)? on your changes/gi)).toHaveLength(1);
+  expect(document.body.textContent.match(/your changes are with us/gi)).toHaveLength(1);
 });
 
 test('a request in review can be confirmed or reopened, in the shown version', async () => {

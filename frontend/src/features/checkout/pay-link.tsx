@@ -22,11 +22,11 @@ import { payFormQuery, payLinkQuery } from './pay-link-queries.ts';
 
 /** Late payments by the link in the mail, without a session, one after the other. */
 export function PayLink({ token }: { readonly token: string }) {
-  const [hasPaid, setPaid] = useState(false);
+  const [paid, setPaid] = useState<Due>();
   const returned = useStripeReturn('payment_intent');
   // After the bank the link may have ended with its payment, which only the form's call still tells.
-  const form = useQuery({ ...payFormQuery(token), enabled: returned !== null && !hasPaid });
-  const isPaid = hasPaid || (returned !== null && form.data === null);
+  const form = useQuery({ ...payFormQuery(token), enabled: returned !== null && !paid });
+  const isPaid = paid !== undefined || (returned !== null && form.data === null);
   const client = useQueryClient();
   const query = payLinkQuery(token);
   const { data, error, isFetching, refetch } = useQuery({
@@ -38,7 +38,7 @@ export function PayLink({ token }: { readonly token: string }) {
       <EmptyState
         level={1}
         title="Paid. Thank you!"
-        text="Nothing is due any more. The receipt is in your account."
+        text={`${paid ? `We got ${formatMoney(paid.amount, paid.currency)}. ` : ''}Nothing is due any more. The receipt comes by email, and is in your account.`}
         action={<Receipts />}
       />
     );
@@ -71,7 +71,7 @@ export function PayLink({ token }: { readonly token: string }) {
   }
   const onPaid = (isMoreDue: boolean) => {
     if (isMoreDue) void client.resetQueries({ queryKey: query.queryKey });
-    else setPaid(true);
+    else setPaid(oldest);
   };
   const declined = data.card && `${cardName({ ...data.card, brand: null })} was declined.`;
   return (
