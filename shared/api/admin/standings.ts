@@ -9,7 +9,7 @@ const longestId = 17;
 
 /** Each id once, so that an answer is no longer than a page of the panel's lists. */
 const ids = z.pipe(
-  z.string().check(z.maxLength(longestId * listLimits.pageSize)),
+  z.string().check(z.maxLength(longestId * listLimits.pageSize), z.regex(/^[\d,]+$/)),
   z.pipe(
     z.transform((text: string) => [...new Set(text.split(','))]),
     z.array(idText).check(z.maxLength(listLimits.pageSize)),

@@ -98,6 +98,7 @@ const isNoText =
 const lists = [
   'functions/mail/mail-matching-accounts.ts: likeliest',
   'functions/mail/team-mails.ts: )',
+  'frontend/review/beside-text.ts: )',
   'frontend/src/entities/comments/use-review.ts: )',
   'functions/rules/visits/tally.ts: )',
   'functions/rules/former-email.ts: )',
