@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { getSubscription } from '#functions/data/billing/subscription.ts';
 import { hasReadSince } from '#functions/data/notifications/notification-list.ts';
 import { everyItem } from '#functions/data/table/every-page.ts';
+import { getBrief } from '#functions/data/users/brief.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { listRequestsOf } from '#functions/data/websites/change-request-list.ts';
+import { getWaiting } from '#functions/data/websites/waiting-comments.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
@@ -17,7 +19,8 @@ import { quoted } from '../words-of-others.ts';
 /**
  * A new version of a website that its customer has not seen yet. Obsolete if a later version is
  * shown, which has its own mail, or if the user has seen the note, was notified that it contains a
- * change they requested, cannot sign in yet, or has paid since: they did with it before their eyes.
+ * change they requested, cannot sign in yet, or has paid, commented or approved since: they did with it before their
+ * eyes.
  */
 export const versionReady = userTemplate({
   kind: 'news',
@@ -30,6 +33,7 @@ export const versionReady = userTemplate({
     const website = await getWebsite(websiteId);
     const shown = website?.userId === user.id ? website.site : null;
     if (!website || shown?.uploadId !== uploadId) return null;
+    if (await hasAnswered(user, websiteId, uploadId)) return null;
     if (await hasRequestMail(user, websiteId, uploadId)) return null;
     return { websiteName: website.name, isFirst: isFirst(shown.firstShownAt, shownAt) };
   },
@@ -59,6 +63,12 @@ async function hasPaidSince({ id: userId, purchaseDate }: StoredUser, shownAt: s
   if (purchaseDate !== null && purchaseDate >= shownAt) return true;
   const subscription = await getSubscription(userId);
   return subscription !== null && subscription.startedAt >= shownAt;
+}
+
+async function hasAnswered({ id: userId }: StoredUser, websiteId: number, uploadId: string) {
+  const [waiting, brief] = await Promise.all([getWaiting(websiteId), getBrief(userId)]);
+  const hasCommented = waiting?.uploadId === uploadId && waiting.comments > 0;
+  return hasCommented || brief.approvedVersion === uploadId;
 }
 
 async function hasRequestMail(user: StoredUser, websiteId: number, uploadId: string) {

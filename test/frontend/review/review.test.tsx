@@ -332,14 +332,20 @@ describe('selected comments', () => {
 
   test('become one request', async () => {
     const calls = await open(reviewOf(two), owner);
-    await screen.findByText('Choose comments to turn them into a request.');
+    await screen.findByText(
+      'What you wrote is sent. Choose comments to follow them as one request.',
+    );
     await choose(2);
     await choose(1);
     await userEvent.click(screen.getByRole('button', { name: 'Ask for these changes' }));
     expect(screen.getByText('About #1, #2')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('What should change?'), 'The front page');
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByText('Choose comments to turn them into a request.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'What you wrote is sent. Choose comments to follow them as one request.',
+      ),
+    ).toBeTruthy();
     const text = '#1 Larger, please.\n#2 Where is the map?';
     const json = { websiteId: 5, title: 'The front page', text, pins: [1, 2] };
     expect(sent(calls)).toEqual([{ url: '/api/requests', json }]);

@@ -10,7 +10,7 @@ import { handler as setSwitches } from '#functions/notifications/set-switches.ts
 import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { presignedUpload } from '#shared/api/admin/zips.ts';
 import { givenClock } from '#test/support/clock.ts';
-import { givenReviewed, showZip } from '#test/support/comments.ts';
+import { givenComment, givenReviewed, showZip } from '#test/support/comments.ts';
 import { siteZip } from '#test/support/files-bucket.ts';
 import { deliverMail, linkIn, mailUnderTest, readMail } from '#test/support/mail.ts';
 import { bellOf } from '#test/support/notifications.ts';
@@ -68,6 +68,13 @@ test.each([
     expect(subjects()).toEqual([]);
   },
 );
+
+test('mails nothing to who has commented on the version since', async () => {
+  const { client, params, whenTimePasses } = await givenVersion();
+  await givenComment(client, params);
+  await whenTimePasses();
+  expect(subjects()).toEqual([]);
+});
 
 test('mails only the last of several versions in a row', async () => {
   const { website, whenTimePasses } = await givenVersion();

@@ -109,7 +109,9 @@ async function askFor(customer: Page, comments: readonly number[], title: string
   await customer.getByLabel('What should change?').fill(title);
   expect(await violations(customer)).toEqual([]);
   await customer.getByRole('button', { name: 'Send request' }).click();
-  await customer.getByText('Choose comments to turn them into a request.').waitFor();
+  await customer
+    .getByText('What you wrote is sent. Choose comments to follow them as one request.')
+    .waitFor();
 }
 
 /** Waits until the bell has shown a note. */

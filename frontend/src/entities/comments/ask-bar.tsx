@@ -15,7 +15,7 @@ export function AskBar({ selection: { chosen, clear }, onAsk }: AskBarProps) {
     <div className={classNames(styles.askBar, chosen.length > 0 && styles.chosenBar)}>
       <p role="status" className={styles.faint}>
         {chosen.length === 0
-          ? 'Choose comments to turn them into a request.'
+          ? 'What you wrote is sent. Choose comments to follow them as one request.'
           : countOf(chosen.length)}
       </p>
       {chosen.length > 0 && (

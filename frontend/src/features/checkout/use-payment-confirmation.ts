@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { type ToastContent, toast } from '#frontend/src/ui/toast.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 
@@ -15,6 +17,7 @@ export type ConfirmPayment = (paymentIntentId: string | null) => Promise<ToastCo
 export function usePaymentConfirmation(tell: ConfirmPayment, refreshUser: () => Promise<void>) {
   const [state, setState] = useState<Confirmation>('none');
   const payment = useRef<string | null>(null);
+  const client = useQueryClient();
 
   const confirm = useCallback(
     async (paymentIntentId: string | null): Promise<boolean> => {
@@ -24,6 +27,8 @@ export function usePaymentConfirmation(tell: ConfirmPayment, refreshUser: () => 
       try {
         success = await tell(paymentIntentId);
         await refreshUser();
+        // What was read for the checkout knows nothing of this payment.
+        void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
       } catch {
         setState('failed');
         toast({ ...toasts.paidNotUpdated, tone: 'destructive' });
@@ -33,7 +38,7 @@ export function usePaymentConfirmation(tell: ConfirmPayment, refreshUser: () => 
       toast(success);
       return true;
     },
-    [tell, refreshUser],
+    [tell, refreshUser, client],
   );
 
   const recheck = useCallback(() => confirm(payment.current), [confirm]);

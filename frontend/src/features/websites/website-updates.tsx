@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import type { Update } from '#shared/model/update.ts';
@@ -73,7 +73,7 @@ function Entry({ update }: { readonly update: Update }) {
   return (
     <li className={styles.entry}>
       <time dateTime={createdAt} className={styles.date}>
-        {formatDate(createdAt)}
+        {formatMoment(createdAt)}
       </time>
       <div className={styles.what}>
         <p>{title}</p>
