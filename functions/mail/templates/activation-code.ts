@@ -24,7 +24,9 @@ export const activationCode = userTemplate({
     return code === null ? null : { code, path: activationPath(user.username, code), isAdmin };
   },
   write: ({ name, username, path, code: digits, isAdmin }, { brand }) => ({
-    subject: `Your ${brand.name} account is one click away`,
+    subject: isAdmin
+      ? `You are invited to the team of ${brand.name}`
+      : `Your ${brand.name} account is one click away`,
     preheader: 'Choose a password, and your account is ready.',
     blocks: [
       heading(isAdmin ? 'You are invited to the team.' : 'We created an account for you.'),

