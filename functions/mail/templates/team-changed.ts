@@ -18,7 +18,7 @@ const words: Readonly<Record<TeamChange, { readonly title: string; readonly says
   },
   joined: {
     title: 'A new administrator signs in',
-    says: 'the invitation was used, and its password is chosen. Did you not expect it? The operator of the AWS account takes the rights at once.',
+    says: 'the invitation was used, and its password is chosen. Did you not expect it? Remove them under Administrators in the settings, which takes the rights at once.',
   },
   revoked: {
     title: 'An invitation was revoked',
