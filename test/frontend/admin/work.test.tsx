@@ -343,6 +343,7 @@ test('the list shows the requests of one person, also after a reload', async () 
       body: [
         aTeamMember('maren', { id: 9, firstName: 'Maren', lastName: 'Holt' }),
         aTeamMember('noor', { id: 1 }),
+        aTeamMember('nils', { id: 10, signsInSince: null }),
       ],
     }),
     'GET /api/admin/requests': () => ({ body: [] }),

@@ -150,13 +150,16 @@ function OpenWork({ userId, standing }: OpenWorkProps) {
 }
 
 function Payment({ customer }: CustomerProps) {
-  const { purchaseDate, subscriptionStatus, nextBillingDate } = customer;
+  const { purchaseDate, subscriptionStatus, nextBillingDate, payBy } = customer;
   const until = lastDay(customer, serverNow());
   if (until !== null) {
     return <Badge tone="warning">{`Cancelled, paid until ${formatMoneyDay(until)}`}</Badge>;
   }
   if (arePaymentsPaused(customer)) return <Badge tone="warning">Payments are paused</Badge>;
-  if (subscriptionStatus === 'past_due') return <Badge tone="warning">Payment due</Badge>;
+  if (subscriptionStatus === 'past_due') {
+    // The status says that it is late.
+    return payBy ? `Ends, unless paid, on ${formatMoneyDay(payBy)}` : 'A month is owed';
+  }
   if (subscriptionStatus === 'active') {
     const next = nextBillingDate ? `, next on ${formatMoneyDay(nextBillingDate)}` : '';
     return <Badge tone="success">{`Paid${next}`}</Badge>;
