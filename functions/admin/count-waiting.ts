@@ -9,7 +9,7 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 
 const most = waitingLimits.counted;
 
-/** What Work shows except requests that wait for their customer; comments as it lists them, since their index keeps those on a version that an address has replaced. */
+/** Of Work all that waits for the agency: neither requests that wait for their customer nor months that Stripe tries again; comments as it lists them, since their index keeps those on a version that an address has replaced. */
 export const handler = httpHandler(admin.countWaiting, async () => {
   const asked = openRequestStates.filter(isWaitingForUs);
   const [chats, comments, ...listed] = await Promise.all([
@@ -19,5 +19,6 @@ export const handler = httpHandler(admin.countWaiting, async () => {
     countPending('BRIEF', most),
     ...asked.map((state) => countPending(`REQUEST#${state}`, most)),
   ]);
-  return { chats, work: listed.reduce((sum, count) => sum + count, comments.items.length) };
+  const others = listed.reduce((sum, count) => sum + count, comments.items.length);
+  return { chats, work: chats + others };
 });

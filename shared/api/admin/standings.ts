@@ -25,7 +25,7 @@ export const listStandings = route({
   response: z.array(standing),
 });
 
-/** How many conversations and how much work wait for the agency; of each list at most `waitingLimits.counted`. */
+/** How many conversations and how much of Work, which lists them as well, wait for the agency; of each list at most `waitingLimits.counted`. */
 export const waitingCounts = z.object({ chats: z.int(), work: z.int() });
 
 export type WaitingCounts = z.infer<typeof waitingCounts>;

@@ -114,16 +114,19 @@ test('what is done with a request names it, and leads to it, its website and its
       ...{ ...about, ...theirs, id: 'e3', action: 'comment', before: {}, after: { from: 1 } },
       requestTitle: null,
     }),
+    anEntry({ ...about, id: 'e5', action: 'makeRequest', before: {}, after: { number: 3 } }),
     anEntry({
       ...{ id: 'e4', action: 'makeRequest', websiteId: 5, before: {}, after: { number: 3 } },
     }),
   );
-  const [made, moved, commented, gone] = changes.getAllByRole('listitem');
+  const [made, moved, commented, alike, gone] = changes.getAllByRole('listitem');
   expect(made?.textContent).toMatch(/^Dana Holt made the request R-3 Opening hoursHolt Joinery/);
   expect(moved?.textContent).toMatch(
     /^noor changed the state of R-3 Opening hours of Dana Holt: New → In progress/,
   );
   expect(commented?.textContent).toMatch(/^Dana Holt commented on the websiteHolt Joinery/);
+  // The website has its customer's name, which the sentence says.
+  expect(alike?.textContent).not.toMatch(/Holt Joinery.*Holt Joinery/);
   expect(gone?.textContent).toMatch(/^noor made the request R-3 for Customer 7/);
   const links = within(made ?? document.body).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -242,13 +242,13 @@ const version = { zipFileUploaded: true } as const;
 const address = { websitePreviewUrl: 'https://holt.example/' } as const;
 
 test.each<[Partial<Customer>, Stage, string | undefined]>([
-  [noVersion, { kind: 'brief' }, 'Upload a version'],
-  [noVersion, { kind: 'design' }, 'Upload a version'],
-  [noVersion, { kind: 'hosted', domain: 'none' }, 'Upload a version'],
+  [noVersion, { kind: 'brief' }, 'Upload website ZIP'],
+  [noVersion, { kind: 'design' }, 'Upload website ZIP'],
+  [noVersion, { kind: 'hosted', domain: 'none' }, 'Upload website ZIP'],
   [noVersion, { kind: 'ended' }, undefined],
   [version, { kind: 'review', domain: 'none' }, 'Share a preview link'],
   [address, { kind: 'review', domain: 'none' }, 'Share a preview link'],
-  [version, { kind: 'changes' }, 'Upload a version'],
+  [version, { kind: 'changes' }, 'Upload website ZIP'],
   [version, { kind: 'approved' }, undefined],
   [version, { kind: 'yours' }, undefined],
   [version, { kind: 'hosted', domain: 'records' }, undefined],

@@ -8,7 +8,7 @@ import type { Found } from '#shared/api/admin/find.ts';
 import { brand } from '#shared/brand.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { saleOf } from '#shared/rules/sale.ts';
-import { aCustomer } from '../support/customers.ts';
+import { aCustomer, aStanding } from '../support/customers.ts';
 import { aChat } from '../support/fake-chat.ts';
 import type { FakeAnswer, SentCall } from '../support/fake-server.ts';
 import { givenPanel } from '../support/panel.tsx';
@@ -55,8 +55,11 @@ const found: Found = {
 const nothing = { customers: [], websites: [], requests: [], conversations: [] };
 const asked = (calls: readonly SentCall[]) => calls.filter(({ url }) => url.includes('/find'));
 
-async function openDialog(answer: () => FakeAnswer = () => ({ body: found })) {
-  const { calls, screen } = await openPanel({ 'GET /api/admin/find': answer });
+async function openDialog(
+  answer: () => FakeAnswer = () => ({ body: found }),
+  routes: Parameters<typeof openPanel>[0] = {},
+) {
+  const { calls, screen } = await openPanel({ 'GET /api/admin/find': answer, ...routes });
   await userEvent.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
   const field = dialog.getByRole('combobox', { name: label });
@@ -102,6 +105,16 @@ describe('the search of the panel', () => {
     dialog.getByRole('group', { name: 'Newest customers' });
     expect(calls.map(({ url }) => url)).toContain('/api/users?limit=10&sort=date&order=desc');
     expect(asked(calls)).toEqual([]);
+  });
+
+  test('names the state of a customer as their row does, from one call for all', async () => {
+    const both = [aStanding(), aStanding({ userId: 8, isLate: true })];
+    const { calls, dialog } = await openDialog(undefined, {
+      'GET /api/admin/standings': () => ({ body: both }),
+    });
+    await dialog.findByRole('option', { name: /Holt Joinery.*In review$/ });
+    await dialog.findByRole('option', { name: /Café Roth.*Payment late$/ });
+    expect(calls.filter(({ url }) => url.includes('/standings'))).toHaveLength(1);
   });
 
   test('groups what it finds, and each leads to its own screen', async () => {

@@ -40,6 +40,15 @@ test('each row says what is missing, and leads to where it is done', async () =>
   expect(rowOf(region, 'brand').textContent).toBe('Brand: Done');
 });
 
+test.each<[OpeningRow['gaps'], string]>([
+  [['samples'], '/admin/settings#words'],
+  [['mark', 'samples'], '/admin/settings#brand'],
+])('of the brand %j leads to %s', async (gaps, place) => {
+  const { region } = await given([{ item: 'brand', state: 'open', gaps }, ...nothingDone.slice(1)]);
+  const link = within(rowOf(region, 'brand')).getByRole('link');
+  expect(link.getAttribute('href')).toBe(place);
+});
+
 test('it is folded once most is done, and opens by a click', async () => {
   const { count, fold } = await given([seller, mail]);
   expect(fold?.open).toBe(false);

@@ -57,7 +57,7 @@ async function openPlan(plan: keyof typeof plans, routes: Parameters<typeof give
   return { calls, screen, section };
 }
 
-test('a late payer owes a sum, which is tried again on a day', async () => {
+test('a late payer owes a sum, which is tried again on a day and stands among the payments', async () => {
   const due = { amount: 15_000, currency: 'usd', since: inTenDays };
   const card = { kind: 'card', brand: 'visa', last4: '0341', expMonth: 1, expYear: 2034 };
   const buyer = { name: null, address: null, taxId: null };
@@ -68,6 +68,9 @@ test('a late payer owes a sum, which is tried again on a day', async () => {
   await section.findByText('$150');
   const facts = section.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts.slice(2)).toEqual(['$150', named(inTenDays), 'Visa ending in 0341']);
+  const payments = within(screen.getByRole('region', { name: 'Receipts and payments' }));
+  const [owed] = payments.getAllByRole('listitem');
+  expect(owed?.textContent).toBe(`Monthly payment failed $150Owed since ${named(inTenDays)}`);
   const ask = screen.getByRole('link', { name: 'Ask about the payment' });
   expect(ask.getAttribute('href')).toBe('/admin/support?customer=7');
 });

@@ -1,5 +1,7 @@
-import { within } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { StageLook } from '#frontend/src/entities/standings/stage-look.tsx';
+import badge from '#frontend/src/ui/badge.module.css';
 import type { Standing } from '#shared/model/standing.ts';
 import { aCustomer, aStanding } from '../support/customers.ts';
 import type { FakeAnswer } from '../support/fake-server.ts';
@@ -39,6 +41,30 @@ test.each<[string, Partial<Standing>]>([
   expect(await (await row()).findByText(label)).toBeTruthy();
   // Administrators have no website.
   expect(calls.map(({ url }) => url)).toContain('/api/admin/standings?userIds=7');
+});
+
+test('a row says quietly who pays every month, beside where the website stands', async () => {
+  const { row } = rowOf({ body: [aStanding()] }, { hasActiveSubscription: true });
+  expect(await (await row()).findByText('In review')).toBeTruthy();
+  expect((await row()).getByText('Subscribed')).toBeTruthy();
+});
+
+const tones = { ours: badge.warning, theirs: badge.neutral, agreed: badge.success };
+
+test.each<[keyof typeof tones, Partial<Standing>]>([
+  ['ours', { stage: { kind: 'design' } }],
+  ['ours', { stage: { kind: 'changes' } }],
+  ['ours', { isLate: true }],
+  ['theirs', { stage: { kind: 'brief' } }],
+  ['theirs', { stage: { kind: 'review', domain: 'none' } }],
+  ['theirs', { stage: { kind: 'hosted', domain: 'records' } }],
+  ['agreed', { stage: { kind: 'approved' } }],
+  ['agreed', { stage: { kind: 'yours' } }],
+  ['agreed', { stage: { kind: 'live', name: 'holt.example' } }],
+])('it is %s in the look of the turn: %o', (turn, changes) => {
+  const { stage, isLate } = aStanding(changes);
+  const { container } = render(<StageLook stage={stage} isLate={isLate} />);
+  expect(container.firstElementChild?.classList).toContain(tones[turn]);
 });
 
 test('it counts what waits, and marks who waits for an answer with the way to them', async () => {

@@ -77,6 +77,9 @@ const payBy = '2026-03-20T12:00:00Z';
 const late = aCustomer({ id: 8, companyName: 'Café Roth', subscriptionStatus: 'past_due', payBy });
 const waitingChat = aCustomer({ id: 9, companyName: 'Kruse' });
 
+/** Two lines of a row. */
+const textOfPhone = 90;
+
 /** What waits by the filters of the customer list. */
 function waitingCustomers({ url }: SentCall): FakeAnswer {
   const filter = new URL(url, 'http://localhost').searchParams.get('filter');
@@ -87,6 +90,7 @@ function waitingCustomers({ url }: SentCall): FakeAnswer {
 test('a late payment, a chat without an answer and what nobody has paid are told of', async () => {
   givenPanel({
     'GET /api/users': waitingCustomers,
+    'GET /api/admin/waiting': () => ({ body: { chats: 1, work: 1 } }),
     'GET /api/admin/briefs': () => ({ body: [] }),
     'GET /api/admin/requests': () => ({ body: [] }),
     'GET /api/admin/users/9/messages': () => ({ body: [aMessage({ message: 'Call me' })] }),
@@ -96,13 +100,35 @@ test('a late payment, a chat without an answer and what nobody has paid are told
   const payer = payments.getByRole('link', { name: 'Café Roth' });
   expect(payer.getAttribute('href')).toBe('/admin/customer/8');
   expect(payments.getByText('Ends on Mar 20, 2026')).toBeTruthy();
+  const owed = await payments.findByText(/^Owes the month from /);
+  expect(owed.textContent.length).toBeLessThanOrEqual(textOfPhone);
   const chats = await groupOf(screen, 'Chats that wait for an answer 1');
   const chat = chats.getByRole('link', { name: 'Kruse' });
   expect(chat.getAttribute('href')).toBe('/admin/support?customer=9');
   await chats.findByText('Call me');
-  expect(screen.getByText('2 wait for you')).toBeTruthy();
+  expect(await screen.findByText('One waits for you')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Work ?, 1 thing waits for you$/ })).toBeTruthy();
   const unpaid = screen.getByRole('link', { name: '2 customers have a website and have not paid' });
   expect(unpaid.getAttribute('href')).toBe('/admin?filter=not-paid');
+});
+
+test('of one person it counts what they have to do, and not what a customer has to look at', async () => {
+  givenBoard([aBoardRequest(), aBoardRequest({ id: '5-2', state: 'to-review' })]);
+  const screen = renderApp('/admin?view=work&person=1');
+  await groupOf(screen, 'Requests ready for review 1');
+  expect(await screen.findByText('One waits for you')).toBeTruthy();
+});
+
+test('more than is counted is said as in the navigation', async () => {
+  givenPanel({
+    'GET /api/users': waitingCustomers,
+    'GET /api/admin/waiting': () => ({ body: { chats: 0, work: 120 } }),
+    'GET /api/admin/briefs': () => ({ body: [] }),
+    'GET /api/admin/requests': () => ({ body: [] }),
+    'GET /api/admin/users/9/messages': () => ({ body: [] }),
+  });
+  const screen = openWork();
+  expect(await screen.findByText('More than 99 wait for you')).toBeTruthy();
 });
 
 test('who has been late for long stands among the payments only', async () => {
@@ -307,7 +333,7 @@ test('a row says who works on it, until when, and what belongs to it', async () 
   ).toBeTruthy();
   const row = fresh.getByRole('listitem').textContent;
   expect(row).toContain('Comment #3 · 1 file');
-  expect(row).toContain('Holt Joinery · ');
+  expect(row).toContain('Holt Joinery R-14 · ');
 });
 
 test('the list shows the requests of one person, also after a reload', async () => {
@@ -317,6 +343,7 @@ test('the list shows the requests of one person, also after a reload', async () 
       body: [
         aTeamMember('maren', { id: 9, firstName: 'Maren', lastName: 'Holt' }),
         aTeamMember('noor', { id: 1 }),
+        aTeamMember('nils', { id: 10, signsInSince: null }),
       ],
     }),
     'GET /api/admin/requests': () => ({ body: [] }),

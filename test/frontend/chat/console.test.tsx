@@ -346,7 +346,11 @@ const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString();
 test.each([
   ['leaving', { servedUntil: inTenDays }, 'Cancelled, paid until'],
   ['paused', { hasActiveSubscription: true, subscriptionStatus: 'active' }, 'Payments are paused'],
-  ['late', { hasActiveSubscription: true, subscriptionStatus: 'past_due' }, 'Payment due'],
+  [
+    'late',
+    { hasActiveSubscription: true, subscriptionStatus: 'past_due', payBy: inTenDays },
+    'Ends, unless paid, on',
+  ],
 ] as const)('it says of a subscription that is %s what is served and paid', async (...given) => {
   const [, plan, words] = given;
   await givenOpen([], { hasPurchasedSite: false, purchaseDate: null, ...plan });

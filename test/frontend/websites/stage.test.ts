@@ -289,14 +289,14 @@ test.each<readonly [name: string, one: Standing, headline: string, badge: string
     'subscribed without a domain',
     subscribed,
     'One step left: connect your domain',
-    'Subscribed, no domain',
+    'No domain yet',
     '+ + + > Live Your turn: connect your domain',
   ],
   [
     'a domain on its way',
     { ...subscribed, domain: 'certificate' },
     'Your domain is on its way',
-    'Subscribed, domain on its way',
+    'Domain on its way',
     '+ + + > Live Our turn: we connect your domain',
   ],
   [

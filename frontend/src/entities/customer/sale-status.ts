@@ -8,16 +8,16 @@ interface SaleStatus {
 }
 
 const statuses = {
-  late: { label: 'Payment late', tone: 'danger' },
+  late: { label: 'Payment late', tone: 'warning' },
   subscribed: { label: 'Subscribed', tone: 'success' },
   leaving: { label: 'Leaving', tone: 'warning' },
   purchased: { label: 'Purchased', tone: 'success' },
-  toReview: { label: 'Not paid yet', tone: 'warning' },
-  inDesign: { label: 'In design', tone: 'accent' },
+  toReview: { label: 'Not paid yet', tone: 'neutral' },
+  inDesign: { label: 'In design', tone: 'warning' },
   newcomer: { label: 'No website', tone: 'neutral' },
 } as const satisfies Readonly<Record<SaleName, SaleStatus>>;
 
-/** In one word. Green always means paid. */
+/** In one word, where the stage is not known; the same tones. */
 export function saleStatus(customer: Customer): SaleStatus {
   return statuses[saleOf(customer)];
 }

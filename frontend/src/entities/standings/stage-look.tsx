@@ -10,31 +10,31 @@ interface StageLookProps {
   readonly isShort?: boolean;
 }
 
-/** Where a website stands, in a few words to the agency. */
+/** Where a website stands, in a few words to the agency: the same ones on every screen. */
 export function StageLook({ stage, isLate, isShort = false }: StageLookProps) {
   if (isLate) return <LateBadge />;
-  const label = isShort ? shortLabel(stage) : stageLabel(stage);
+  const label = isShort && stage.kind === 'live' ? 'Live' : stageLabel(stage);
   return <Badge tone={tones[stage.kind]}>{label}</Badge>;
 }
 
 export function LateBadge() {
-  return <Badge tone="danger">Payment late</Badge>;
+  return <Badge tone="warning">Payment late</Badge>;
 }
 
-/** Green means that the customer has what they paid for. */
-const tones: Readonly<Record<Stage['kind'], Tone>> = {
+/** A warning is for what the agency has to act on, a customer who leaves among it. What is their turn, or over, is neutral. */
+const tones = {
   brief: 'neutral',
-  design: 'accent',
-  review: 'warning',
-  changes: 'accent',
-  approved: 'accent',
+  design: 'warning',
+  review: 'neutral',
+  changes: 'warning',
+  approved: 'success',
   yours: 'success',
-  hosted: 'warning',
+  hosted: 'neutral',
   live: 'success',
   ending: 'warning',
   finished: 'neutral',
   ended: 'neutral',
-};
+} as const satisfies Readonly<Record<Stage['kind'], Tone>>;
 
 const labels = {
   brief: 'No brief yet',
@@ -48,21 +48,10 @@ const labels = {
 } as const;
 
 const hostedLabels = {
-  none: 'Subscribed, no domain',
-  records: 'Subscribed, waiting for the domain',
-  underway: 'Subscribed, domain on its way',
-} as const;
-
-const shortHostedLabels = {
-  none: 'Subscribed, no domain',
+  none: 'No domain yet',
   records: 'Waiting for the domain',
   underway: 'Domain on its way',
 } as const;
-
-function shortLabel(stage: Stage): string {
-  if (stage.kind === 'live') return 'Live';
-  return stage.kind === 'hosted' ? shortHostedLabels[stage.domain] : stageLabel(stage);
-}
 
 export function stageLabel(stage: Stage): string {
   if (stage.kind === 'live') return `Live at ${stage.name}`;

@@ -15,8 +15,8 @@ const waitingQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** What waits for the agency; one call for all marks of a page. Nothing until it is known. */
-export function useWaiting(): WaitingCounts {
+/** What waits for the agency; one call for all marks of a page, again where a list of it opens. Nothing until it is known. */
+export function useWaiting(refetchOnMount: true | 'always' = true): WaitingCounts {
   const client = useQueryClient();
   useEffect(() => {
     // A second message while the call is under way asks no second time.
@@ -26,5 +26,5 @@ export function useWaiting(): WaitingCounts {
       for (const end of ends) end();
     };
   }, [client]);
-  return useQuery(waitingQuery).data ?? { chats: 0, work: 0 };
+  return useQuery({ ...waitingQuery, refetchOnMount }).data ?? { chats: 0, work: 0 };
 }

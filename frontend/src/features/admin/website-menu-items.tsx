@@ -9,6 +9,7 @@ import { UploadIcon } from '#frontend/src/ui/icons/upload.tsx';
 import { MenuItem, MenuLink } from '#frontend/src/ui/menu-item.tsx';
 import type { OnAction, WebsiteTarget } from './actions.ts';
 import { DownloadItem } from './download-link.tsx';
+import { uploadZip } from './websites/upload-words.ts';
 
 interface WebsiteMenuItemsProps {
   readonly target: WebsiteTarget;
@@ -44,7 +45,7 @@ export function WebsiteMenuItems({ target, hasDownload, onAction }: WebsiteMenuI
         icon={<UploadIcon size={size} />}
         onSelect={() => onAction({ name: 'zip', target })}
       >
-        Upload website ZIP
+        {uploadZip}
       </MenuItem>
       <MenuItem
         icon={<LayersIcon size={size} />}

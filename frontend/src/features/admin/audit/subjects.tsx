@@ -34,8 +34,10 @@ export function UserSubject({ entry, before = '', isLink = true }: UserSubjectPr
   );
 }
 
-export function WebsiteSubject({ entry: { websiteId, websiteName } }: SubjectProps) {
-  if (websiteId === null || websiteName === null) return null;
+/** Nothing where the sentence has the name already, which leads to its customer. */
+export function WebsiteSubject({ entry }: SubjectProps) {
+  const { websiteId, websiteName } = entry;
+  if (websiteId === null || websiteName === null || websiteName === subjectOf(entry)) return null;
   return (
     <PlainLink to={paths.adminWebsite(websiteId)} className={styles.link}>
       {websiteName}

@@ -1,6 +1,7 @@
 import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
 import { telephoneLink } from '#frontend/src/entities/customer/telephone-link.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
+import { EmailAddress } from '#frontend/src/ui/email-address.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { acceptedText } from '../accepted-text.ts';
@@ -20,7 +21,9 @@ export function AccountSection({ customer, onAction }: CustomerPartProps) {
       <Section title="Contact">
         <dl className={facts.facts}>
           <Fact name={customerFields.email.label}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <EmailAddress email={email} />
+            </a>
           </Fact>
           <Fact name={customerFields.phone.label}>
             {phone ? <a href={telephoneLink(phone)}>{phone}</a> : 'Not given'}

@@ -16,6 +16,7 @@ import { CustomerMenu } from '../customers/table/customer-menu.tsx';
 import { otherNames } from '../customers/table/other-names.ts';
 import { MailStopBadge } from '../mail/mail-stop-badge.tsx';
 import page from '../page-header.module.css';
+import { uploadZip } from '../websites/upload-words.ts';
 import styles from './customer-header.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
 import { type NextAction, nextActionOf } from './next-action.ts';
@@ -61,7 +62,7 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
 }
 
 const nextLabels: Readonly<Record<NextAction, string>> = {
-  zip: 'Upload a version',
+  zip: uploadZip,
   links: 'Share a preview link',
 };
 

@@ -9,9 +9,10 @@ import { displayName } from '#shared/rules/names.ts';
 import { PaymentRow } from '../customers/payments/payment-row.tsx';
 import { paymentsQuery } from '../customers/payments/payments-query.ts';
 import { RefundForm } from '../customers/payments/refund-form.tsx';
+import { OwedMonths } from './owed-months.tsx';
 import { Loaded, Nothing, Section } from './section.tsx';
 
-/** Receipts and refunds, with the refund form. */
+/** What is owed, receipts and refunds, with the refund form. */
 export function PaymentsSection({ customer }: { readonly customer: Customer }) {
   const { id: userId } = customer;
   const [cursor, setCursor] = useState<string | null>(null);
@@ -19,6 +20,7 @@ export function PaymentsSection({ customer }: { readonly customer: Customer }) {
   const query = useQuery(paymentsQuery(userId, cursor));
   return (
     <Section title="Receipts and payments">
+      <OwedMonths customer={customer} />
       <Loaded query={query} what="the payments">
         {(page) =>
           page.items.length === 0 ? (

@@ -15,7 +15,7 @@ import type { CustomerPartProps } from './customer-part.ts';
 import { Fact } from './fact.tsx';
 import facts from './facts.module.css';
 import section from './section.module.css';
-import { Nothing, Section } from './section.tsx';
+import { Section } from './section.tsx';
 
 /** What the customer has bought, until when their subscription is paid, and its end (RULE-24). */
 export function PlanSection({ customer, onAction }: CustomerPartProps) {
@@ -30,7 +30,7 @@ export function PlanSection({ customer, onAction }: CustomerPartProps) {
   );
   return (
     <Section title="Plan">
-      {bought.length === 0 && <Nothing>Nothing bought yet.</Nothing>}
+      {bought.length === 0 && <p className={section.faint}>Nothing bought yet.</p>}
       {bought.length > 0 && (
         <dl className={facts.facts}>
           {bought.map(([name, value]) => (

@@ -9,6 +9,7 @@ import { Menu } from '#frontend/src/ui/menu.tsx';
 import { MenuItem } from '#frontend/src/ui/menu-item.tsx';
 import { targetOf } from '../actions.ts';
 import { DownloadLink } from '../download-link.tsx';
+import { uploadZip } from '../websites/upload-words.ts';
 import type { CustomerPartProps } from './customer-part.ts';
 import section from './section.module.css';
 
@@ -26,7 +27,7 @@ export function SiteActions({ customer, onAction }: CustomerPartProps) {
     // biome-ignore lint/a11y/useSemanticElements: A field set is of a form.
     <div role="group" aria-label="Actions of the website" className={section.actions}>
       <Button size="sm" onClick={() => onAction({ name: 'zip', target })}>
-        Upload website ZIP
+        {uploadZip}
       </Button>
       <Button size="sm" onClick={() => onAction({ name: 'links', target })}>
         Preview links

@@ -21,6 +21,8 @@ import { readRecent } from './recent.ts';
 import { useGroups } from './use-groups.ts';
 
 const label = 'Customer, website, page or command';
+/** As much of it as a phone has room for. */
+const shortLabel = 'Customer, website or page';
 
 interface GoToDialogProps {
   /** Text typed before the dialog was loaded. */
@@ -79,7 +81,7 @@ export function GoToDialog({ typed, onClose }: GoToDialogProps) {
         aria-expanded={groups.length > 0}
         aria-controls={listId}
         aria-activedescendant={chosen && `${listId}-${chosen.id}`}
-        placeholder={label}
+        placeholder={shortLabel}
         maxLength={textLimits.search}
         autoComplete="off"
         spellCheck={false}

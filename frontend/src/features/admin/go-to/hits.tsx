@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
 import { RequestBadge } from '#frontend/src/entities/requests/request-badge.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
@@ -8,6 +7,7 @@ import { requestLabel } from '#shared/model/change-request.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { supportConsole } from '#shared/texts/chat.ts';
+import { CustomerMark } from './customer-mark.tsx';
 import { customerPlace, websitePlace } from './places.ts';
 import type { Place } from './recent.ts';
 
@@ -29,12 +29,12 @@ export interface HitGroup {
 
 /** Where no search says what is wanted. */
 export function newestGroup(customers: readonly Customer[]): readonly HitGroup[] {
-  return withHits([{ title: 'Newest customers', hits: customers.map(customerHit) }]);
+  return withHits([{ title: 'Newest customers', hits: customerHits(customers) }]);
 }
 
 export function foundGroups(found: Found): readonly HitGroup[] {
   return withHits([
-    { title: 'Customers', hits: found.customers.map(customerHit) },
+    { title: 'Customers', hits: customerHits(found.customers) },
     { title: 'Websites', hits: found.websites.map(websitePlace).map(placeHit) },
     { title: 'Requests', hits: found.requests.map(requestHit) },
     { title: 'Conversations', hits: found.conversations.map(conversationHit) },
@@ -66,12 +66,11 @@ function placeHit({ to, ...place }: Place): Hit {
   return { ...place, target: to };
 }
 
-function customerHit(customer: Customer): Hit {
-  const { label, tone } = saleStatus(customer);
-  return {
+function customerHits(customers: readonly Customer[]): readonly Hit[] {
+  return customers.map((customer) => ({
     ...placeHit(customerPlace(customer)),
-    mark: customer.isAdmin ? <Badge>Administrator</Badge> : <Badge tone={tone}>{label}</Badge>,
-  };
+    mark: <CustomerMark customer={customer} among={customers} />,
+  }));
 }
 
 function requestHit(request: Found['requests'][number]): Hit {

@@ -4,11 +4,12 @@ import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { OpeningRow } from '#shared/model/opening.ts';
 import { MailSteps } from '../mail/mail-steps.tsx';
 import styles from './opening.module.css';
-import { openingGaps, openingItems, openingWords } from './opening-words.ts';
+import { openingGaps, openingItems, openingPlace, openingWords } from './opening-words.ts';
 
 /** What is done, or what is missing and where to do it. */
 export function OpeningRowItem({ row: { item, state, gaps } }: { readonly row: OpeningRow }) {
-  const { title, place } = openingItems[item];
+  const { title } = openingItems[item];
+  const place = openingPlace(item, gaps);
   return (
     <li className={styles.row} data-state={state}>
       <span className={styles.mark}>

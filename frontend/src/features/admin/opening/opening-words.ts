@@ -41,6 +41,12 @@ export const openingItems: Readonly<
   },
 };
 
+/** Of a row the place where the first thing is missing; the samples are words, though they belong to the brand. */
+export function openingPlace(item: OpeningItem, gaps: readonly OpeningGap[]): Place {
+  const isOfWords = gaps[0] === 'samples';
+  return isOfWords ? setting('words', 'Set what customers say') : openingItems[item].place;
+}
+
 export const openingGaps: Readonly<Record<OpeningGap, string>> = {
   brandName: 'The name is still the one that came with the product.',
   builder: 'The person who builds the websites is still an invented one.',

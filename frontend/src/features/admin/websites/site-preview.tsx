@@ -7,6 +7,7 @@ import { isShowable } from '#frontend/src/ui/site-address.ts';
 import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
 import { SiteProgress } from './site-progress.tsx';
+import { uploadZip } from './upload-words.ts';
 import { isInProgress } from './website-queries.ts';
 
 interface SitePreviewProps {
@@ -41,7 +42,7 @@ export function SitePreview({ website, onAction }: SitePreviewProps) {
       text="Upload the website's ZIP, and it appears here and on the customer's dashboard."
       action={
         <Button onClick={() => onAction({ name: 'zip', target: targetOfWebsite(website) })}>
-          Upload website ZIP
+          {uploadZip}
         </Button>
       }
     />

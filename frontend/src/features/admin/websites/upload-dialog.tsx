@@ -20,6 +20,7 @@ import { toastError } from '../toast-error.ts';
 import { FulfilledRequests } from './fulfilled-requests.tsx';
 import styles from './upload-dialog.module.css';
 import { hasUrgent, UnpackingProgress, UploadOutcome } from './upload-outcome.tsx';
+import { uploadZip } from './upload-words.ts';
 import { type UploadState, useUpload } from './use-upload.ts';
 
 interface UploadDialogProps {
@@ -65,12 +66,7 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
   };
 
   return (
-    <Dialog
-      title="Upload website ZIP"
-      text={`For ${target.title}`}
-      isLocked={isRunning}
-      onClose={onClose}
-    >
+    <Dialog title={uploadZip} text={`For ${target.title}`} isLocked={isRunning} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={submit}>
         <Field label="Website ZIP file" hint={hintFor(file, target)} error={error} required>
           <Input

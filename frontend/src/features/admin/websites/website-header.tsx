@@ -10,6 +10,7 @@ import { type OnAction, targetOfWebsite } from '../actions.ts';
 import page from '../page-header.module.css';
 import { UnansweredMark } from '../standings/unanswered-mark.tsx';
 import { ShownState } from './shown-state.tsx';
+import { uploadZip } from './upload-words.ts';
 import styles from './website-header.module.css';
 import { WebsiteMenu } from './website-menu.tsx';
 
@@ -39,7 +40,7 @@ export function WebsiteHeader({ website, standing, onAction }: WebsiteHeaderProp
       </div>
       <div className={styles.actions}>
         {website.zipFileUploaded && (
-          <Button onClick={() => onAction({ name: 'zip', target })}>Upload a new version</Button>
+          <Button onClick={() => onAction({ name: 'zip', target })}>{uploadZip}</Button>
         )}
         <Button onClick={() => onAction({ name: 'website', target })}>Set website</Button>
         <ButtonLink to={paths.adminCustomer(userId)}>

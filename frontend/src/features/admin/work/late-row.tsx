@@ -21,7 +21,7 @@ export function LateRow({ customer }: { readonly customer: Customer }) {
           {displayName(customer)}
         </PlainLink>
       }
-      text={workWords.owes}
+      text={since && workWords.owes(formatShortMoneyDay(since))}
       due={payBy && paymentTasks.endsOn(formatShortMoneyDay(payBy))}
       since={since ?? undefined}
     />

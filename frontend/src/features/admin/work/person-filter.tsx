@@ -12,11 +12,13 @@ interface PersonFilterProps {
   readonly onPerson: (person: Person) => void;
 }
 
-/** Whose requests the board shows. */
+/** Whose requests the board shows; whoever was only invited has none yet. */
 export function PersonFilter({ person, onPerson }: PersonFilterProps) {
   const { id: me } = useUser();
   const { data: administrators = [] } = useQuery(administratorsQuery);
-  const others = administrators.filter(({ id }) => id !== me);
+  const others = administrators.filter(
+    ({ id, signsInSince }) => id !== me && (signsInSince !== null || id === person),
+  );
   const choices: readonly (readonly [Person, string])[] = [
     [undefined, 'All'],
     [me, 'Mine'],

@@ -23,7 +23,6 @@ export function RequestRow({ request, board }: RequestRowProps) {
   const said = reason ?? text;
   return (
     <WorkRow
-      number={requestLabel(request)}
       title={
         <PlainLink
           id={cardId(id)}
@@ -36,7 +35,8 @@ export function RequestRow({ request, board }: RequestRowProps) {
       }
       text={
         <>
-          <PlainLink to={paths.adminCustomer(userId)}>{websiteName}</PlainLink>
+          <PlainLink to={paths.adminCustomer(userId)}>{websiteName}</PlainLink>{' '}
+          {requestLabel(request)}
           {said && (
             <>
               {' · '}

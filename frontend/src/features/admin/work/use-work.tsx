@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { nobody } from '#shared/api/admin/requests.ts';
+import { type BoardRequest, nobody } from '#shared/api/admin/requests.ts';
+import type { OpenRequestState } from '#shared/model/change-request.ts';
 import type { PaymentTask } from '#shared/model/payment-task.ts';
 import type { Customer } from '#shared/model/user.ts';
+import { isWaitingForUs } from '#shared/rules/request-steps.ts';
 import { paymentTasks } from '#shared/texts/payment-tasks.ts';
 import { paymentTasksQuery } from '../payment-tasks/payment-task-queries.ts';
 import { BriefRow } from './brief-row.tsx';
@@ -41,11 +43,13 @@ export interface Group {
   readonly title: string;
   readonly query: Asked<unknown>;
   readonly rows: readonly ReactNode[];
+  /** False where it waits for a customer, or for Stripe to try again. */
+  readonly isOurs: boolean;
 }
 
 function groupOf<T>(title: string, query: Answered<T>, row: (item: T) => ReactNode): Group {
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
-  return { title, query, rows: items.map(row).filter((shown) => shown !== null) };
+  return { title, query, rows: items.map(row).filter((shown) => shown !== null), isOurs: true };
 }
 
 /** The groups with something in them, or that failed to load; of a person only what is assigned to them. */
@@ -60,9 +64,12 @@ export function useWork(board: Board): {
   const isTask = isLateTaskOf(tasks.data?.pages.flatMap(({ items }) => items) ?? []);
   const shared = [
     groupOf(paymentTasks.title, tasks, (task) => <PaymentRow key={task.id} task={task} />),
-    groupOf(late, useInfiniteQuery(waitingCustomersQuery('past-due')), (customer) =>
-      isTask(customer) ? null : <LateRow key={customer.id} customer={customer} />,
-    ),
+    {
+      ...groupOf(late, useInfiniteQuery(waitingCustomersQuery('past-due')), (customer) =>
+        isTask(customer) ? null : <LateRow key={customer.id} customer={customer} />,
+      ),
+      isOurs: false,
+    },
     groupOf(chats, useInfiniteQuery(waitingCustomersQuery('unanswered')), (customer) => (
       <ChatRow key={customer.id} customer={customer} />
     )),
@@ -70,23 +77,17 @@ export function useWork(board: Board): {
       <CommentsRow key={waiting.websiteId} waiting={waiting} />
     )),
   ];
-  const requests = (title: string, query: ReturnType<typeof useRequests>) =>
-    groupOf(title, query, (request) => (
-      <RequestRow key={request.id} request={request} board={board} />
-    ));
-  const asked = [
-    requests(reopened, useRequests('reopened', person)),
-    requests(fresh, useRequests('new', person)),
-  ];
+  const requests = useRequests(board);
+  const asked = [requests(reopened, 'reopened'), requests(fresh, 'new')];
   const designs = [
     groupOf(briefs, useInfiniteQuery(openBriefsQuery), (brief) => (
       <BriefRow key={brief.userId} brief={brief} />
     )),
   ];
   const planned = [
-    requests(accepted, useRequests('accepted', person)),
-    requests(inWork, useRequests('in-work', person)),
-    requests(toReview, useRequests('to-review', person)),
+    requests(accepted, 'accepted'),
+    requests(inWork, 'in-work'),
+    requests(toReview, 'to-review'),
   ];
   const all = isOfEverybody(person)
     ? [...shared, ...asked, ...designs, ...planned]
@@ -105,8 +106,23 @@ function isLateTaskOf(tasks: readonly PaymentTask[]) {
   return ({ id }: Customer) => payers.has(id);
 }
 
-function useRequests(state: Parameters<typeof boardQuery>[0], person: Person) {
-  return useInfiniteQuery(boardQuery(state, person));
+/** Finds the group of requests in one state. */
+function useRequests(board: Board) {
+  const { person } = board;
+  const queries = {
+    new: useInfiniteQuery(boardQuery('new', person)),
+    reopened: useInfiniteQuery(boardQuery('reopened', person)),
+    accepted: useInfiniteQuery(boardQuery('accepted', person)),
+    'in-work': useInfiniteQuery(boardQuery('in-work', person)),
+    'to-review': useInfiniteQuery(boardQuery('to-review', person)),
+  } as const satisfies Readonly<Record<OpenRequestState, unknown>>;
+  const row = (request: BoardRequest) => (
+    <RequestRow key={request.id} request={request} board={board} />
+  );
+  return (title: string, state: OpenRequestState): Group => ({
+    ...groupOf(title, queries[state], row),
+    isOurs: isWaitingForUs(state),
+  });
 }
 
 /** Only requests are assigned: all else is nobody's in particular. */

@@ -3,7 +3,6 @@ import { Age } from './age.tsx';
 import styles from './work.module.css';
 
 interface WorkRowProps {
-  readonly number?: ReactNode;
   /** With the link of the row, unless `whose` has it. */
   readonly title: ReactNode;
   /** Below the title, in one line. */
@@ -18,10 +17,9 @@ interface WorkRowProps {
 
 /** One line of the list, whose columns are those of all groups; its link covers it. */
 export function WorkRow(props: WorkRowProps) {
-  const { number, title, text, whose, due, assignee, action, since } = props;
+  const { title, text, whose, due, assignee, action, since } = props;
   return (
     <li className={styles.row} data-row>
-      <p className={styles.number}>{number}</p>
       <div className={styles.what}>
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}

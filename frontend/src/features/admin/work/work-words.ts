@@ -14,7 +14,8 @@ export const workWords = {
     inWork: 'Requests in progress',
     toReview: 'Requests ready for review',
   },
-  owes: 'Owes a month. Stripe goes on trying, and the customer has a link to pay by another card.',
+  /** Says the day instead of the amount, which only Stripe knows. */
+  owes: (day: string) => `Owes the month from ${day}. Stripe goes on trying.`,
   notPaid: (count: number, more: boolean) =>
     more
       ? `More than ${count} customers have a website and have not paid`

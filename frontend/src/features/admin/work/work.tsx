@@ -25,7 +25,7 @@ export function Work() {
         <PersonFilter person={board.person} onPerson={board.showOf} />
         {groups.length > 0 && (
           <div className={styles.about}>
-            {!isPending && <Total groups={groups} />}
+            {!isPending && <Total groups={groups} isOfAll={board.person === undefined} />}
             <RowKeysHint />
           </div>
         )}

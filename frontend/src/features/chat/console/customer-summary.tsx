@@ -9,6 +9,7 @@ import { useStandings } from '#frontend/src/entities/standings/standings-query.t
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
+import { EmailAddress } from '#frontend/src/ui/email-address.tsx';
 import { formatDate, formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ExternalIcon } from '#frontend/src/ui/icons/external.tsx';
 import { ButtonLink, PlainLink } from '#frontend/src/ui/link.tsx';
@@ -70,7 +71,9 @@ function Facts({ customer, website }: FactsProps) {
         {companyName && <Fact name={customerFields.companyName.label}>{companyName}</Fact>}
         <Fact name={customerFields.username.label}>{username}</Fact>
         <Fact name={customerFields.email.label}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <EmailAddress email={email} />
+          </a>
         </Fact>
         {phone && (
           <Fact name={customerFields.phone.label}>
@@ -147,13 +150,16 @@ function OpenWork({ userId, standing }: OpenWorkProps) {
 }
 
 function Payment({ customer }: CustomerProps) {
-  const { purchaseDate, subscriptionStatus, nextBillingDate } = customer;
+  const { purchaseDate, subscriptionStatus, nextBillingDate, payBy } = customer;
   const until = lastDay(customer, serverNow());
   if (until !== null) {
     return <Badge tone="warning">{`Cancelled, paid until ${formatMoneyDay(until)}`}</Badge>;
   }
   if (arePaymentsPaused(customer)) return <Badge tone="warning">Payments are paused</Badge>;
-  if (subscriptionStatus === 'past_due') return <Badge tone="warning">Payment due</Badge>;
+  if (subscriptionStatus === 'past_due') {
+    // The status says that it is late.
+    return payBy ? `Ends, unless paid, on ${formatMoneyDay(payBy)}` : 'A month is owed';
+  }
   if (subscriptionStatus === 'active') {
     const next = nextBillingDate ? `, next on ${formatMoneyDay(nextBillingDate)}` : '';
     return <Badge tone="success">{`Paid${next}`}</Badge>;

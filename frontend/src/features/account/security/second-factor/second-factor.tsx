@@ -35,7 +35,7 @@ export function SecondFactor() {
         </Notice>
       )}
       {isMissing && isAdmin && !data.isRequired && (
-        <Notice title="You sign in with a password alone">
+        <Notice tone="warning" title="You sign in with a password alone">
           An administrator sees every customer and every payment. With an app or a passkey, somebody
           who learns your password still cannot.
         </Notice>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
 import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
 import { type OnAction, targetOf } from '#frontend/src/features/admin/actions.ts';
 import { DownloadLink } from '#frontend/src/features/admin/download-link.tsx';
@@ -64,7 +65,7 @@ export function StatusCell({ customer, standing, onAction }: CellProps) {
   );
 }
 
-/** The status of the sale, which the row knows, where the stage could not be read. */
+/** The stage, and quietly who pays every month; the status of the sale, which the row knows, where the stage could not be read. */
 function Stage({ customer, standing }: Pick<CellProps, 'customer' | 'standing'>) {
   const { label, tone } = saleStatus(customer);
   const { hasPurchasedSite, hasActiveSubscription, purchaseDate, nextBillingDate } = customer;
@@ -77,6 +78,9 @@ function Stage({ customer, standing }: Pick<CellProps, 'customer' | 'standing'>)
         <StandingCell standing={standing} otherwise={<Badge tone={tone}>{label}</Badge>} />
         {moment && <span className="visually-hidden">, {moment}</span>}
       </span>
+      {standing && hasActiveSubscription && (
+        <span className={table.faint}>{customerFields.hasActiveSubscription.label}</span>
+      )}
       {hasPurchasedSite && hasActiveSubscription && (
         <span title={bought ? `Purchased on ${bought}` : undefined} className={table.faint}>
           Purchased {bought}
