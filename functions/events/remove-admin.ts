@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { username } from '#shared/model/fields.ts';
-import { rightsRemoval } from '../admin/rights-removal.ts';
 import { transact } from '../data/table/send.ts';
 import { getUserByName } from '../data/users/user.ts';
+import { rightsRemoval } from '../team/rights-removal.ts';
 
 const actor = { id: null, username: 'operator' };
 const request = z.object({ username });

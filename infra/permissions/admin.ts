@@ -146,24 +146,6 @@ export const admin = {
     limits: ['CHAT_MESSAGES_PER_USER', 'CHAT_MAIL_AFTER_SECONDS'],
     secrets: sessionSecrets,
   },
-  'admin.listAdministrators': { table: [...session, 'Query'], secrets: sessionSecrets },
-  'admin.inviteAdministrator': {
-    table: [...session, ...newUser, 'Query'],
-    mailQueue: true,
-    secrets: sessionSecrets,
-  },
-  'admin.revokeInvitation': {
-    ...deletion,
-    table: ['BatchGetItem', 'PutItem', ...removal],
-    indexes: ['websitesByOwner'],
-    mailQueue: true,
-    secrets: [...sessionSecrets, 'stripe'],
-  },
-  'admin.removeAdministrator': {
-    table: [...session, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
-    mailQueue: true,
-    secrets: sessionSecrets,
-  },
   'admin.listNotes': { table: [...session, 'Query'], secrets: sessionSecrets },
   'admin.saveNote': {
     table: [...session, 'GetItem', 'PutItem', 'ConditionCheckItem'],

@@ -20,6 +20,7 @@ import { requests } from './requests.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
 import { sites } from './sites.ts';
+import { team } from './team.ts';
 import { users } from './users.ts';
 import { websites } from './websites.ts';
 
@@ -44,6 +45,7 @@ const grants = {
   ...previews,
   ...billing,
   ...settings,
+  ...team,
   ...admin,
   ...chat,
   ...events,

@@ -26,12 +26,6 @@ import {
   setDueDay,
 } from './admin/requests.ts';
 import { countWaiting, listStandings } from './admin/standings.ts';
-import {
-  inviteAdministrator,
-  listAdministrators,
-  removeAdministrator,
-  revokeInvitation,
-} from './admin/team.ts';
 import { downloadWebsiteZip, updateDownloadUrl, updateWebsiteUrl } from './admin/websites.ts';
 import {
   chooseStartPage,
@@ -81,10 +75,6 @@ export const admin = {
   assignRequest,
   setDueDay,
   answerRequest,
-  listAdministrators,
-  inviteAdministrator,
-  revokeInvitation,
-  removeAdministrator,
   listNotes,
   saveNote,
   deleteNote,

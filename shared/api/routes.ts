@@ -18,6 +18,7 @@ import type { Route } from './route.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
 import { sites } from './sites.ts';
+import { team } from './team.ts';
 import { users } from './users.ts';
 import { websites } from './websites.ts';
 
@@ -42,6 +43,7 @@ export const routes = {
   previews,
   billing,
   settings,
+  team,
   admin,
   chat,
 };

@@ -21,7 +21,7 @@ import { users } from '#shared/api/users.ts';
 import { websites } from '#shared/api/websites.ts';
 import { callsOf } from './call.ts';
 
-/** Every call but those of administrators (panel-client.ts), derived from the table: `api.requests.makeRequest({ body })`. */
+/** Every call but those of administrators (panel-client.ts, team-client.ts), derived from the table: `api.requests.makeRequest({ body })`. */
 export const api = {
   account: callsOf(account),
   activation: callsOf(activation),
@@ -43,4 +43,4 @@ export const api = {
   users: callsOf(users),
   websites: callsOf(websites),
   settings: callsOf(publicSettings),
-} satisfies Record<Exclude<keyof typeof routes, 'admin'>, unknown>;
+} satisfies Record<Exclude<keyof typeof routes, 'admin' | 'team'>, unknown>;

@@ -140,15 +140,15 @@ export function administratorCalls(world: World): readonly Call[] {
       await save({ version, values: { ...values, seller } })();
       return { call: ask('settings/restore', { version }) };
     }),
-    named('inviteAdministrator', 'other', async () => ({
+    call('team.invite', 'other', async () => ({
       call: ask('administrators', { username: freshName(), email: 'invited@agency.example' }),
     })),
-    named('revokeInvitation', 'other', async () => {
+    call('team.revoke', 'other', async () => {
       const body = { username: freshName(), email: 'invited@agency.example' };
       const { id } = parsed(await ask('administrators', body)(), teamMember);
       return { call: remove(`administrators/${id}`) };
     }),
-    named('removeAdministrator', 'other', async () => {
+    call('team.remove', 'other', async () => {
       const { id } = await newColleague();
       return { call: ask(`administrators/${id}/remove`, {}) };
     }),

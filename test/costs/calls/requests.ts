@@ -65,7 +65,7 @@ export function requestCalls(world: World): readonly Call[] {
       }),
     },
     {
-      ...{ name: 'admin.listAdministrators', kind: 'page', isList: false },
+      ...{ name: 'team.list', kind: 'page', isList: false },
       prepare: async () => ({
         call: async () => good(await admin.get('/api/admin/administrators')),
       }),

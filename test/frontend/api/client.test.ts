@@ -4,6 +4,7 @@ import { api } from '#frontend/src/api/client.ts';
 import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { settingsApi } from '#frontend/src/api/settings-client.ts';
 import { onSignedOut } from '#frontend/src/api/signed-out.ts';
+import { teamApi } from '#frontend/src/api/team-client.ts';
 import { listRoutes } from '#shared/api/routes.ts';
 import { fakeServer, signedOut } from '../support/fake-server.ts';
 import { aUser } from '../support/users.ts';
@@ -16,6 +17,7 @@ describe('the browser client is derived from the table of routes', () => {
       ...api,
       admin: panelApi,
       settings: settingsApi,
+      team: teamApi,
     };
     for (const { group, key } of listRoutes()) {
       expect(groups[group], `${group}.${key}`).toHaveProperty(key);

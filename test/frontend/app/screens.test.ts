@@ -26,7 +26,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/activate': 176,
   '/activation': 176,
   '/forgot': 175,
-  '/reset': 178,
+  '/reset': 179,
   '/verify-email': 175,
   '/unsubscribe': 175,
   '/pay/:token': 235,

@@ -170,7 +170,8 @@ describe('A refund', () => {
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain(`Amount: ${formatPrice(2_500)}`);
     expect(texts[1]).toContain(`Amount: ${formatPrice(1_000)}`);
-    for (const text of texts) expect(text).toContain('Nothing changes for your website: it stays yours');
+    for (const text of texts)
+      expect(text).toContain('Nothing changes for your website: it stays yours');
   });
 
   test('that fails is told to the customer and to the agency, once each', async () => {

@@ -173,7 +173,7 @@ test.each(functions)('$logicalId may only list the prefixes that it may access',
 test('only functions that take payments, end them with a customer, or say whether they are real may read the Stripe keys', () => {
   const readers = functions.filter(({ name }) => grantOf(name).secrets.includes('stripe'));
   const known =
-    /^billing\.|^admin\.(changeSubscription|deleteUser|refund|revokeInvitation)$|^events\.(.*Payments|resumeDeletions|endAccounts|sendMail)$|^settings\.getOpening$/;
+    /^billing\.|^admin\.(changeSubscription|deleteUser|refund)$|^team\.revoke$|^events\.(.*Payments|resumeDeletions|endAccounts|sendMail)$|^settings\.getOpening$/;
   for (const { name } of readers) expect(name).toMatch(known);
 });
 

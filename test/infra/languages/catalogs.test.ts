@@ -17,7 +17,7 @@ const ids = new Set(sources.map(({ id }) => id));
 const pseudo = pseudoCatalog(sources);
 
 test('texts of every side are found', () => {
-  const some = ['Failed to update edits', 'Reload the page', 'Your payment did not go through'];
+  const some = ['Failed to update edits', 'Reload the page', 'A payment is due'];
   const more = ['Back to the website', 'This website is no longer here.', 'Email is required'];
   expect([...some, ...more].filter((text) => !ids.has(text))).toEqual([]);
   expect(ids.has('Please switch on JavaScript to use this part of the site.')).toBe(true);

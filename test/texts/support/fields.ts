@@ -46,7 +46,7 @@ export const notFilled: readonly (readonly [RegExp, string])[] = [
   [/Url$/, 'takes only https addresses (RULE-16)'],
   [/\.(path|startPage|anchor\.\w+)$/, 'names a page or an element, and is compared'],
   [
-    /^(account\.updateProfile|admin\.createCustomer|admin\.inviteAdministrator)\./,
+    /^(account\.updateProfile|admin\.createCustomer|team\.invite)\./,
     'the same fields as auth.register',
   ],
   [/^requests\.reopen\.reason$/, 'the same place as admin.changeRequestState.reason'],

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { panelApi } from '#frontend/src/api/panel-client.ts';
+import { teamApi } from '#frontend/src/api/team-client.ts';
 import { fresh, keys } from '../panel-queries.ts';
 
 /** A request with all that the panel shows of it; null if it does not exist. */
@@ -19,6 +20,6 @@ export function openedRequestQuery(id: string) {
 /** Whom a request can be assigned to. */
 export const administratorsQuery = queryOptions({
   queryKey: ['/api/admin/administrators'],
-  queryFn: ({ signal }) => panelApi.listAdministrators({ signal }),
+  queryFn: ({ signal }) => teamApi.list({ signal }),
   ...fresh,
 });

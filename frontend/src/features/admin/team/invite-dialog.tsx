@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { panelApi } from '#frontend/src/api/panel-client.ts';
+import { teamApi } from '#frontend/src/api/team-client.ts';
 import { PersonField } from '#frontend/src/entities/customer/person-field.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
@@ -11,7 +11,7 @@ import { FieldPair, Form, FormActions } from '#frontend/src/ui/form.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
-import { inviteAdministrator } from '#shared/api/admin/team.ts';
+import { team } from '#shared/api/team.ts';
 import { mailStateQuery } from '../mail/mail-state-query.ts';
 import { nameOf } from './name-of.ts';
 import { teamChanged } from './team-queries.ts';
@@ -39,11 +39,11 @@ function InviteForm({ onClose }: InviteDialogProps) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
-    schema: inviteAdministrator.body,
+    schema: team.invite.body,
     read: (data) => Object.fromEntries(data),
     submit: async (body) => {
       setFailure(undefined);
-      const invited = await panelApi.inviteAdministrator({ body });
+      const invited = await teamApi.invite({ body });
       await teamChanged(client);
       toast({ title: teamWords.invited(nameOf(invited)) });
       onClose();

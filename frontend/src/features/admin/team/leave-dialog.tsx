@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
-import { panelApi } from '#frontend/src/api/panel-client.ts';
+import { teamApi } from '#frontend/src/api/team-client.ts';
 import { ConfirmActions } from '#frontend/src/ui/confirm-actions.tsx';
 import { Dialog } from '#frontend/src/ui/dialog.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
@@ -24,12 +24,12 @@ const kinds = {
   revoke: {
     ...{ title: teamWords.revokeWhom, text: teamWords.revokeText, confirm: teamWords.revoke },
     ...{ busy: teamWords.revoking, failure: teamWords.notRevoked },
-    send: (id) => panelApi.revokeInvitation({ params: { id } }),
+    send: (id) => teamApi.revoke({ params: { id } }),
   },
   remove: {
     ...{ title: teamWords.removeWhom, text: teamWords.removeText, confirm: teamWords.remove },
     ...{ busy: teamWords.removing, failure: teamWords.notRemoved },
-    send: (id) => panelApi.removeAdministrator({ params: { id } }),
+    send: (id) => teamApi.remove({ params: { id } }),
   },
 } satisfies Readonly<Record<string, Kind>>;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { handler } from '#functions/admin/remove-administrator.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
 import { handler as login } from '#functions/auth/login.ts';
 import { readAdministrators } from '#functions/data/users/administrator.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { teamRefusals } from '#functions/rules/team-rules.ts';
 import { hashPassword } from '#functions/services/passwords.ts';
+import { handler } from '#functions/team/remove.ts';
 import { minuteMs } from '#shared/limits/durations.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { trailOf } from '#test/support/audit.ts';

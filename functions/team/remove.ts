@@ -1,4 +1,4 @@
-import { admin } from '#shared/api/admin.ts';
+import { team } from '#shared/api/team.ts';
 import { transact } from '../data/table/send.ts';
 import { check, when } from '../data/table/writes.ts';
 import { readAdministrators } from '../data/users/administrator.ts';
@@ -16,7 +16,7 @@ import { rightsRemoval } from './rights-removal.ts';
  * other at once one stays, so the last one always does. All others are told.
  */
 export const handler = httpHandler(
-  admin.removeAdministrator,
+  team.remove,
   async ({ params: { id }, user: actor, session, now }) => {
     requireProof({ user: actor, session, now });
     if (id === actor.id) throw conflict(teamRefusals.yourself);

@@ -1,4 +1,4 @@
-import { admin } from '#shared/api/admin.ts';
+import { team } from '#shared/api/team.ts';
 import { auditEntry } from '../data/audit.ts';
 import { transact } from '../data/table/send.ts';
 import { administratorRemoval, readAdministrators } from '../data/users/administrator.ts';
@@ -19,7 +19,7 @@ import { enqueueMail } from '../services/mail-queue.ts';
  * code go, in one transaction with its entry; what is left is deleted as any customer's account.
  */
 export const handler = httpHandler(
-  admin.revokeInvitation,
+  team.revoke,
   async ({ params: { id }, user: actor, session, now }) => {
     requireProof({ user: actor, session, now });
     const invited = await getUser(id);
