@@ -59,7 +59,11 @@ test('a visitor registers, gets a website, buys it with a test card and download
 
   await customer.goto('/');
   await customer.getByRole('heading', { name: screens.heroTitle }).waitFor();
-  await customer.getByRole('link', { name: offers.purchase.action }).first().click();
+  await customer
+    .getByRole('main')
+    .getByRole('link', { name: offers.purchase.action })
+    .first()
+    .click();
   await customer.waitForURL('**/auth?plan=*#register');
   await fillRegistration(customer, { username, company: 'Anna & Sons' });
   await customer.waitForURL('**/dashboard');
