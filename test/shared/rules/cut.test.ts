@@ -104,6 +104,7 @@ const lists = [
   'functions/rules/former-email.ts: )',
   'functions/rules/former-email.ts: all',
   'frontend/src/ui/apart.tsx: parts',
+  'frontend/src/ui/email-address.tsx: parts',
   'functions/rules/http/visitor-address.ts: ]',
   'functions/data/table/range.ts: )',
   'functions/data/chat/message-history.ts: )',
