@@ -62,8 +62,9 @@ test('a customer approves the shown version, and sees when they did', async () =
   const next = { level: 1, name: 'Approved. Now choose how you want it.' };
   const headline = await screen.findByRole('heading', next);
   await waitFor(() => expect(document.activeElement).toBe(headline));
-  expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([headline]);
-  expect(screen.getByText('You approved this version')).toBeDefined();
+  const scrolled = vi.mocked(Element.prototype.scrollIntoView).mock.contexts;
+  await waitFor(() => expect(scrolled).toEqual([headline]));
+  await screen.findByText('You approved this version');
   const [sent] = calls.filter(({ method }) => method === 'POST');
   expect(sent?.json).toEqual({ version: 'upload-2' });
   expect(screen.queryByRole('button', button)).toBeNull();
