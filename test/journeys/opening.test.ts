@@ -12,7 +12,7 @@ test.each([
   await page.setViewportSize(size);
   await page.goto('/admin');
   const list = page.getByRole('region', { name });
-  await list.getByText(/of 10 done$/).waitFor();
+  await list.getByText(/of 11 done$/).waitFor();
   const fold = list.locator('details');
   if (!(await fold.evaluate((it: HTMLDetailsElement) => it.open)))
     await list.locator('summary').click();
@@ -25,7 +25,7 @@ test.each([
   await page.waitForURL('**/admin/settings#legal');
   await page
     .getByRole('region', { name })
-    .getByText(/of 10 done$/)
+    .getByText(/of 11 done$/)
     .waitFor();
   await page.getByRole('textbox', { name: 'Terms' }).waitFor();
   const isTooWide = await page.evaluate(

@@ -29,7 +29,7 @@ test('a payment is refunded in part once, although two dialogs offer it', async 
   await first.getByText('$25 of it refunded').waitFor();
   await second.getByRole('button', refund).click();
   await second.getByRole('alert').getByText(refusals.refundedMeanwhile).waitFor();
-  await second.getByRole('button', { name: 'Back' }).click();
+  await second.getByRole('button', { name: 'Cancel' }).click();
   await second.getByText('$25 of it refunded').waitFor();
   expect(product.stripe.controls.dump().filter(({ object }) => object === 'refund')).toHaveLength(
     1,
