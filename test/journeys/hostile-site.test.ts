@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { signIn } from './support/customer-steps.ts';
 import { givenSite } from './support/site-steps.ts';
 import { usePages } from './support/use-pages.ts';
@@ -31,7 +31,11 @@ fetch('/api/user', { credentials: 'include' }).catch(() => 0)
 
 describe('a hostile site in the preview frame', () => {
   test('changes nothing in the app', async () => {
-    const { username } = await givenSite(pages, { 'index.html': hostilePage });
+    const { username, userId } = await givenSite(pages, { 'index.html': hostilePage });
+    // Else it makes the browser log errors wherever the panel shows a picture of it, in other files' tests.
+    onTestFinished(async () => {
+      await pages.admin.ask(`/api/admin/delete-user/${userId}`, { method: 'DELETE' });
+    });
     const page = await pages.openAmongFailures();
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {

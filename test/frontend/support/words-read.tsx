@@ -3,7 +3,7 @@ import { careText, frameNote } from '#frontend/src/entities/brief/stage-words.ts
 import { TimelineSteps } from '#frontend/src/entities/brief/timeline.tsx';
 import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
 import { stageLabel } from '#frontend/src/entities/standings/stage-look.tsx';
-import { nextActionOf } from '#frontend/src/features/admin/customer-page/next-action.ts';
+import { nextActionOf } from '#frontend/src/features/admin/standings/next-action.ts';
 import { approvalTitle } from '#frontend/src/features/websites/approval-words.ts';
 import { headlineOf } from '#frontend/src/features/websites/headline.ts';
 import { isTimeToChoose } from '#shared/rules/stage.ts';

@@ -3,7 +3,6 @@ import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
@@ -16,10 +15,9 @@ import { CustomerMenu } from '../customers/table/customer-menu.tsx';
 import { otherNames } from '../customers/table/other-names.ts';
 import { MailStopBadge } from '../mail/mail-stop-badge.tsx';
 import page from '../page-header.module.css';
-import { uploadZip } from '../websites/upload-words.ts';
+import { NextStep } from '../standings/next-step.tsx';
 import styles from './customer-header.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
-import { type NextAction, nextActionOf } from './next-action.ts';
 import section from './section.module.css';
 import { StageBadge } from './stage-badge.tsx';
 
@@ -61,19 +59,14 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
   );
 }
 
-const nextLabels: Readonly<Record<NextAction, string>> = {
-  zip: uploadZip,
-  links: 'Share a preview link',
-};
-
-/** The step that brings the sale on stands out. */
 function Next({ customer, onAction }: CustomerPartProps) {
-  const next = nextActionOf(customer, useStage(customer.id));
-  if (!next) return null;
   return (
-    <Button variant="primary" onClick={() => onAction({ name: next, target: targetOf(customer) })}>
-      {nextLabels[next]}
-    </Button>
+    <NextStep
+      website={customer}
+      stage={useStage(customer.id)}
+      target={targetOf(customer)}
+      onAction={onAction}
+    />
   );
 }
 

@@ -7,9 +7,9 @@ import { SiteThumbnail } from '#frontend/src/ui/site-thumbnail.tsx';
 import type { Website } from '#shared/model/website.ts';
 import { noZip } from '../websites/no-zip.ts';
 import { PreviewBadge } from '../websites/preview-badge.tsx';
+import { WebsiteLine } from '../websites/website-line.tsx';
 import { websiteQuery, zipsQuery } from '../websites/website-queries.ts';
 import type { CustomerPartProps } from './customer-part.ts';
-import section from './section.module.css';
 import { Loaded, Nothing, Section } from './section.tsx';
 import { SiteActions } from './site-actions.tsx';
 import styles from './site-section.module.css';
@@ -42,7 +42,7 @@ function Site({ websiteId }: { readonly websiteId: number }) {
 }
 
 function Picture({ website }: { readonly website: Website }) {
-  const { id, name, description, websiteType, previewState, version } = website;
+  const { id, name, previewState, version } = website;
   const { websitePreviewUrl, previewImageUrl } = website;
   return (
     <div className={styles.site}>
@@ -57,7 +57,7 @@ function Picture({ website }: { readonly website: Website }) {
           <PlainLink to={paths.adminWebsite(id)}>{name}</PlainLink>
           {previewState && <PreviewBadge state={previewState} />}
         </p>
-        <p className={section.faint}>{description ?? websiteType}</p>
+        <WebsiteLine {...website} />
         <Versions websiteId={id} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
+import { Section } from '../customer-page/section.tsx';
 import { useRemembered, websitePlace } from '../go-to/places.ts';
 import styles from './one-website.module.css';
 import { PreviewLinks } from './preview-links.tsx';
@@ -55,16 +56,12 @@ export function OneWebsite({ id, onAction }: OneWebsiteProps) {
         <SitePreview website={data} onAction={onAction} />
       </section>
       <div className={styles.columns}>
-        <section aria-labelledby="site-links" className={styles.section}>
-          <h2 id="site-links" className={styles.title}>
-            Preview links
-          </h2>
+        <Section title="Preview links">
           <PreviewLinks target={targetOfWebsite(data)} />
-        </section>
-        <div className={styles.section}>
-          <h2 className={styles.title}>ZIP versions</h2>
+        </Section>
+        <Section title="ZIP versions">
           <ZipVersions websiteId={data.id} />
-        </div>
+        </Section>
       </div>
       <Suspense>
         <WebsiteHistory website={data} />

@@ -11,12 +11,8 @@ interface WebsiteHistoryProps {
 export function WebsiteHistory({ website: { id, userId } }: WebsiteHistoryProps) {
   return (
     <div className={styles.columns}>
-      <div className={styles.section}>
-        <CommentsSection websiteId={id} />
-      </div>
-      <div className={styles.section}>
-        <ActivitySection userId={userId} />
-      </div>
+      <CommentsSection websiteId={id} />
+      <ActivitySection userId={userId} />
     </div>
   );
 }

@@ -35,14 +35,14 @@ export function ZipVersions({ websiteId }: { readonly websiteId: number }) {
   if (!data) return <Spinner label="Loading the ZIP versions" />;
   if (data.items.length === 0) return <p className={records.none}>{noZip}</p>;
   return (
-    <section aria-label="ZIP versions">
+    <>
       <ul className={rows.list}>
         {data.items.map((version) => (
           <VersionRow key={version.uploadId} websiteId={websiteId} version={version} />
         ))}
       </ul>
       <RecordPager label="Pages of ZIP versions" page={data} onGo={setCursor} />
-    </section>
+    </>
   );
 }
 

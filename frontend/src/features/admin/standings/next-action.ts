@@ -1,5 +1,5 @@
 import type { Stage } from '#shared/model/stage.ts';
-import type { Customer } from '#shared/model/user.ts';
+import type { Website } from '#shared/model/website.ts';
 
 /** What brings a sale on. */
 export type NextAction = 'zip' | 'links';
@@ -10,9 +10,12 @@ const nextAt: Readonly<Partial<Record<Stage['kind'], NextAction>>> = {
   changes: 'zip',
 };
 
+/** Whether a website has something to look at: the fields that tell it of a website, and of its customer. */
+export type Versioned = Pick<Website, 'websitePreviewUrl' | 'zipFileUploaded'>;
+
 /** The agency's next step with a website: a version, a link to it, or none; undefined also while the stage loads. */
 export function nextActionOf(
-  { websitePreviewUrl, zipFileUploaded }: Pick<Customer, 'websitePreviewUrl' | 'zipFileUploaded'>,
+  { websitePreviewUrl, zipFileUploaded }: Versioned,
   stage: Stage | undefined,
 ): NextAction | undefined {
   if (!stage || stage.kind === 'finished' || stage.kind === 'ended') return undefined;
