@@ -14,11 +14,12 @@ const sharedWorker = {
   sequence: { setupFiles: 'list' },
 } as const;
 const freshModules = 'test/setup/fresh-modules.ts';
+const granted = 'test/setup/granted-calls.ts';
 /** Handlers and data run against the embedded DynamoDB, as Lambda would run them. */
 const lambda = {
   ...sharedWorker,
   globalSetup: 'test/setup/dynamodb.ts',
-  setupFiles: [freshModules, 'test/setup/lambda-environment.ts', quiet],
+  setupFiles: [freshModules, 'test/setup/lambda-environment.ts', granted, quiet],
 };
 const browser = 'test/setup/chromium.ts';
 /** Two busy cores take their time: a test fails for what it sees, not for how long it took. */
