@@ -5,9 +5,11 @@ import { auditEntry } from '../data/audit.ts';
 import { newNotification } from '../data/notifications/notification.ts';
 import { getBrief, sendBrief } from '../data/users/brief.ts';
 import type { StoredUser } from '../data/users/user.ts';
+import { workMails } from '../mail/work-mails.ts';
 import { invalidField } from '../rules/api-error.ts';
 import { briefView } from '../rules/brief-view.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { readSite } from './read-site.ts';
 
 /** Idempotent. The agency also sees later changes. */
@@ -23,7 +25,16 @@ async function sendNow(actor: StoredUser, now: Date): Promise<boolean> {
   const userId = actor.id;
   const notification = newNotification({ to: 'agency', kind: 'briefSent', userId }, now);
   const about = { actor, action: 'sendBrief', userId, before: {}, after: {}, now } as const;
-  const isSent = await sendBrief(userId, [notification.write, auditEntry(about)], now);
-  if (isSent) await pushNotification(notification, now);
-  return isSent;
+  const mails = await workMails(
+    actor,
+    { kind: 'briefSent', customerId: userId, request: null },
+    now,
+  );
+  const further = [notification, ...mails].map(({ write }) => write);
+  if (!(await sendBrief(userId, [...further, auditEntry(about)], now))) return false;
+  await Promise.all([
+    enqueueMail(mails.map(({ key }) => key)),
+    pushNotification(notification, now),
+  ]);
+  return true;
 }

@@ -13,10 +13,12 @@ import { type StoredUser, userExists } from '../data/users/user.ts';
 import { findOwnWebsite } from '../data/websites/own-website.ts';
 import { readSent } from '../data/websites/sent.ts';
 import { type StoredWebsite, websiteKey } from '../data/websites/website.ts';
+import { workMails } from '../mail/work-mails.ts';
 import { conflict } from '../rules/api-error.ts';
 import { feedbackOf } from '../rules/feedback.ts';
 import { shownZip } from '../rules/websites/shown-zip.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 
 /** Approves the version that the caller's page shows, only if it is still the shown one, and despite open changes only if told so. */
 export const handler = httpHandler(comments.approve, ({ params, body, user, now }) =>
@@ -51,6 +53,11 @@ async function tryToApprove({ website, brief, version, actor, now }: Approving) 
   const fileName = zip?.uploadId === version ? zipFileName : null;
   const about = { to: 'agency', kind: 'approved', userId, websiteId } as const;
   const notifications = actor.isAdmin ? [] : [newNotification(about, now)];
+  const mails = await workMails(
+    actor,
+    { kind: 'approved', customerId: userId, request: null },
+    now,
+  );
   const failed = await transact([
     userExists(userId),
     check(websiteKey(websiteId), when('site.uploadId = :version', { version })),
@@ -60,9 +67,12 @@ async function tryToApprove({ website, brief, version, actor, now }: Approving) 
       before: { uploadId: brief.approvedVersion },
       after: { uploadId: version, zipFileName: fileName },
     }),
-    ...notifications.map(({ write }) => write),
+    ...[...notifications, ...mails].map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
-  await Promise.all(notifications.map((notification) => pushNotification(notification, now)));
+  await Promise.all([
+    enqueueMail(mails.map(({ key }) => key)),
+    ...notifications.map((notification) => pushNotification(notification, now)),
+  ]);
   return { version, approvedAt: now.toISOString() } satisfies Approval;
 }

@@ -12,6 +12,9 @@ export const mailPaths = {
   chat: '/dashboard#chat',
   supportChat: (customerId: number) => `/admin/support?customer=${customerId}#chat`,
   adminCustomer: (id: number) => `/admin/customer/${id}`,
+  /** As a link to the request's sheet in Work. */
+  adminRequest: ({ websiteId, number }: { readonly websiteId: number; readonly number: number }) =>
+    `/admin?${new URLSearchParams({ view: 'work', request: `${websiteId}-${number}` })}`,
   administrators: '/admin/settings#administrators',
   security: '/account#security',
   ownData: '/account#data',

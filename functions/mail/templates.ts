@@ -38,6 +38,7 @@ import { teamChanged } from './templates/team-changed.ts';
 import { verifyEmail } from './templates/verify-email.ts';
 import { versionReady } from './templates/version-ready.ts';
 import { welcome } from './templates/welcome.ts';
+import { workNews } from './templates/work-news.ts';
 import { wrongCodes } from './templates/wrong-codes.ts';
 
 /** All mails, by their stored names. Only `events.sendMail` loads them. */
@@ -73,6 +74,7 @@ export const templates = {
   commentsMade,
   previewAlert,
   moneyNews,
+  workNews,
   teamChanged,
   siteMessage,
   siteMessagesPaused,

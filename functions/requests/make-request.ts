@@ -23,11 +23,13 @@ import {
 } from '../data/websites/change-request.ts';
 import { hasComments } from '../data/websites/comment.ts';
 import { getWebsite, type StoredWebsite } from '../data/websites/website.ts';
+import { workMails } from '../mail/work-mails.ts';
 import { forbidden, invalidField, notFound } from '../rules/api-error.ts';
 import { refuseUntil } from '../rules/refuse-until.ts';
 import { requireOwner } from '../rules/websites/owner.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import type { Input } from '../runtime/http/input.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { currentConsulting } from '../services/offers.ts';
 
 /**
@@ -77,14 +79,20 @@ async function tryToMake(website: StoredWebsite, asked: Asked, actor: StoredUser
   const request = newRequest(place, asked, actor, now);
   const editsRequested = owner.editsRequested + 1;
   const notifications = actor.isAdmin ? [] : [notificationOf(request, last, now)];
+  const fact = { kind: 'requestMade', customerId: userId, request: place } as const;
+  const mails = await workMails(actor, fact, now);
   const failed = await transact([
     requestCreation(request),
     userUpdate(owner, { editsRequested }, ['editsRequested']),
     madeBy(actor, request, now),
     ...notifications.flatMap(({ write, replaced }) => [write, ...replaced]),
+    ...mails.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
-  await Promise.all(notifications.map((notification) => pushNotification(notification, now)));
+  await Promise.all([
+    enqueueMail(mails.map(({ key }) => key)),
+    ...notifications.map((notification) => pushNotification(notification, now)),
+  ]);
   return requestView({ ...request, pk: '', sk: '' });
 }
 

@@ -1,6 +1,5 @@
 import type { NamedUser, RequestState } from '#shared/model/change-request.ts';
 import { customerSteps } from '#shared/rules/request-steps.ts';
-import type { NewNotification } from '../data/notifications/notification.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import type { Write } from '../data/table/writes.ts';
@@ -13,6 +12,12 @@ import {
 import { notFound } from '../rules/api-error.ts';
 import { findRequest, requireStep } from './find-request.ts';
 
+/** What joins the transaction, and what follows it. */
+interface Told {
+  readonly writes: readonly Write[];
+  readonly afterwards: () => Promise<unknown>;
+}
+
 interface Move {
   readonly id: string;
   readonly user: NamedUser;
@@ -23,17 +28,13 @@ interface Move {
   /**
    * Tells administrators. An argument, so that only functions that notify need the permission.
    */
-  readonly bell?: {
-    readonly entryOf: (request: StoredRequest, now: Date) => Write;
-    readonly notificationOf: (request: StoredRequest, now: Date) => NewNotification;
-    readonly pushNotification: (notification: NewNotification, now: Date) => Promise<void>;
-  };
+  readonly tell?: (request: StoredRequest, now: Date) => Promise<Told>;
 }
 
 /**
  * A step that only the request's customer takes; administrators have their own calls. Idempotent.
  */
-export function moveOwnRequest({ id, user, headers, state, reason, now, bell }: Move) {
+export function moveOwnRequest({ id, user, headers, state, reason, now, tell }: Move) {
   return untilWritten(async () => {
     const request = await findRequest(id, headers);
     if (request.userId !== user.id) throw notFound();
@@ -41,11 +42,10 @@ export function moveOwnRequest({ id, user, headers, state, reason, now, bell }: 
     requireStep(customerSteps[request.state], state);
     const step = { state, reason, changedAt: now.toISOString() };
     const changes = { ...step, history: withStep(request.history, step, user) };
-    const notification = bell?.notificationOf(request, now);
-    const told = notification && bell ? [notification.write, bell.entryOf(request, now)] : [];
-    const failed = await transact([requestUpdate(request, changes), ...told]);
+    const told = await tell?.(request, now);
+    const failed = await transact([requestUpdate(request, changes), ...(told?.writes ?? [])]);
     if (failed.length > 0) return stale;
-    if (notification) await bell?.pushNotification(notification, now);
+    await told?.afterwards();
     return requestView({ ...request, ...changes, version: request.version + 1 });
   });
 }

@@ -4,8 +4,11 @@ import { blankToNull } from '#shared/rules/text.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { auditEntry } from '../data/audit.ts';
 import { newNotification } from '../data/notifications/notification.ts';
+import type { StoredUser } from '../data/users/user.ts';
 import type { StoredRequest } from '../data/websites/change-request.ts';
+import { workMails } from '../mail/work-mails.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
+import { enqueueMail } from '../services/mail-queue.ts';
 import { moveOwnRequest } from './move-own-request.ts';
 
 export const handler = httpHandler(requests.reopen, ({ params, body, ...input }) =>
@@ -14,21 +17,25 @@ export const handler = httpHandler(requests.reopen, ({ params, body, ...input })
     id: params.id,
     state: 'reopened',
     reason: blankToNull(body.reason),
-    bell: {
-      notificationOf,
-      pushNotification,
-      entryOf: ({ userId, websiteId, number }, now) =>
-        auditEntry({
-          ...{ actor: input.user, action: 'reopenRequest', userId, websiteId, now },
-          ...{ before: {}, after: { number } },
-        }),
-    },
+    tell: (request, now) => tellAgency(input.user, request, now),
   }),
 );
 
-/** Notifies administrators of the reopened request. */
-function notificationOf(request: StoredRequest, now: Date) {
-  const { userId, websiteId } = request;
+/** In the activity, by the bell and by mail. */
+async function tellAgency(actor: StoredUser, request: StoredRequest, now: Date) {
+  const { userId, websiteId, number } = request;
   const about = { userId, websiteId, subject: requestLabel(request), state: 'reopened' } as const;
-  return newNotification({ to: 'agency', kind: 'requestMade', ...about }, now);
+  const notification = newNotification({ to: 'agency', kind: 'requestMade', ...about }, now);
+  const fact = { kind: 'requestMade', customerId: userId, request: { websiteId, number } } as const;
+  const mails = await workMails(actor, fact, now);
+  const entry = { actor, action: 'reopenRequest', userId, websiteId, now } as const;
+  return {
+    writes: [
+      notification.write,
+      auditEntry({ ...entry, before: {}, after: { number } }),
+      ...mails.map(({ write }) => write),
+    ],
+    afterwards: () =>
+      Promise.all([enqueueMail(mails.map(({ key }) => key)), pushNotification(notification, now)]),
+  };
 }

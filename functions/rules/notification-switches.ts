@@ -4,6 +4,7 @@ import {
   moneyNotifications,
   type NotificationKind,
   type NotificationSwitch,
+  workNotifications,
 } from '#shared/model/notification.ts';
 
 type Stored = Readonly<Record<string, { readonly web: boolean; readonly mail: boolean }>>;
@@ -16,6 +17,7 @@ const mailed: readonly NotificationKind[] = [
   'previewOpened',
   'linkAsked',
   'linkUnanswered',
+  ...workNotifications,
   ...moneyNotifications,
 ];
 

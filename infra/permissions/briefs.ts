@@ -15,6 +15,7 @@ export const briefs = {
   'briefs.send': {
     ...notifying,
     table: [...session, ...notifying.table, 'PutItem', 'Query'],
+    mailQueue: true,
     indexes: ['websitesByOwner'],
     secrets: sessionSecrets,
   },

@@ -25,6 +25,7 @@ export const comments = {
   'comments.approve': {
     ...notifying,
     table: [...session, ...notifying.table, 'PutItem', 'ConditionCheckItem', 'Query'],
+    mailQueue: true,
     secrets: sessionSecrets,
   },
   'comments.listByLink': { table: ['GetItem', 'Query'], secrets: ['origin', 'preview'] },

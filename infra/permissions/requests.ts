@@ -6,12 +6,14 @@ export const requests = {
   'requests.makeRequest': {
     ...notifying,
     table: [...session, ...notifying.table, 'Query', 'PutItem', 'DeleteItem'],
+    mailQueue: true,
     secrets: sessionSecrets,
   },
   'requests.confirm': { table: [...session, 'GetItem'], secrets: sessionSecrets },
   'requests.reopen': {
     ...notifying,
-    table: [...session, ...notifying.table, 'PutItem'],
+    table: [...session, ...notifying.table, 'Query', 'PutItem'],
+    mailQueue: true,
     secrets: sessionSecrets,
   },
 } satisfies GrantsOf<'requests'>;

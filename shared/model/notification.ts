@@ -21,17 +21,19 @@ export const moneyNotifications = [
   'subscriptionEnded',
 ] as const;
 
+/** What administrators hear of a customer's website, and what waits for them then. */
+export const workNotifications = ['briefSent', 'requestMade', 'approved'] as const;
+
 export type MoneyNews = (typeof moneyNotifications)[number];
+export type WorkNews = (typeof workNotifications)[number];
 
 /** Kinds of notifications for administrators. */
 export const agencyNotifications = [
-  'briefSent',
-  'requestMade',
+  ...workNotifications,
   'previewOpened',
   'linkAsked',
   'linkUnanswered',
   'commentMade',
-  'approved',
   ...moneyNotifications,
   'paymentTask',
   'zipFailed',

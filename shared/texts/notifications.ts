@@ -1,5 +1,5 @@
 import type { RequestState } from '../model/change-request.ts';
-import type { MoneyNews } from '../model/notification.ts';
+import type { MoneyNews, WorkNews } from '../model/notification.ts';
 
 /** What the bell and the subject of the mail say about the same news. */
 export const news = {
@@ -10,6 +10,28 @@ export const news = {
   previewOpened: 'A preview was opened',
   linkAsked: 'A new preview link was requested',
 } as const;
+
+/** What administrators hear of a customer's website; `says` goes on after a greeting. */
+export const workNews = {
+  briefSent: {
+    title: 'A brief was sent',
+    says: 'this customer has said what they need. The next step is a first version.',
+  },
+  requestMade: {
+    title: 'A change was requested',
+    says: 'this customer has asked for a change of their website.',
+  },
+  requestReopened: {
+    title: 'A change is not right yet',
+    says: 'this customer has opened a request again.',
+  },
+  approved: {
+    title: 'A website was approved',
+    says: 'this customer has approved the version that they see. It is a good moment to talk about buying it.',
+  },
+} as const satisfies Readonly<
+  Record<WorkNews | 'requestReopened', { title: string; says: string }>
+>;
 
 /** What administrators hear of money; `says` goes on after a greeting. */
 export const moneyNews = {

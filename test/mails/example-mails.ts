@@ -248,6 +248,14 @@ export function mailsWith(
       },
       agency,
     ),
+    workNews: templates.workNews.write(
+      {
+        ...{ name: 'Maren', username: 'maren', kind: 'requestMade', news: 'requestMade' },
+        ...{ customer, customerId: 7, request: { websiteId: 5, number: 14 }, at },
+        about: { label: 'R-14', title: words.title, text: 'From Monday on, please.' },
+      },
+      agency,
+    ),
     requestChanged: templates.requestChanged.write(
       {
         ...dana,

@@ -85,5 +85,5 @@ test('what strangers cause keeps none of an address away that its owner waits fo
   for (const [name, { share }] of Object.entries(exampleMails)) {
     if (!(await isSent(share, 'ed@a.example'))) late.push(name);
   }
-  expect(late.sort()).toEqual(['commentsMade', 'replyLost', 'siteMessage']);
+  expect(late.sort()).toEqual(['commentsMade', 'replyLost', 'siteMessage', 'workNews']);
 });

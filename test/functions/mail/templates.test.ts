@@ -44,6 +44,7 @@ test('Only mails about neither money nor security have an unsubscribe link', () 
     'commentsMade',
     'previewAlert',
     'moneyNews',
+    'workNews',
     'monthlyReport',
   ]);
 });

@@ -121,7 +121,7 @@ const lists = [
   'functions/rules/replies/written-text.ts: paragraphs',
   'functions/rules/replies/written-text.ts: lines',
   'functions/replies/message-of.ts: fileNames',
-  'functions/billing/sync/money-news.ts: readers',
+  'functions/mail/agency-mails.ts: readers',
   'functions/admin/find.ts: flatMap(websiteOf)',
   'functions/admin/find.ts: )',
   'frontend/src/session/first-reads.ts: others',

@@ -1,6 +1,6 @@
 import { paths } from '#frontend/src/paths.ts';
 import type { Notification, NotificationKind } from '#shared/model/notification.ts';
-import { moneyNews, news, requestNews } from '#shared/texts/notifications.ts';
+import { moneyNews, news, requestNews, workNews } from '#shared/texts/notifications.ts';
 import { paymentTasks } from '#shared/texts/payment-tasks.ts';
 import { labelledRequest } from './labelled-request.ts';
 
@@ -17,13 +17,13 @@ const aboutRequests: Partial<Record<NonNullable<Notification['state']>, string>>
 
 /** Texts for administrators, before the name of the customer. */
 const forAgency: Record<NotificationKind, string> = {
-  briefSent: 'A brief was sent',
-  requestMade: 'A change was requested',
+  briefSent: workNews.briefSent.title,
+  requestMade: workNews.requestMade.title,
   previewOpened: news.previewOpened,
   linkAsked: news.linkAsked,
   linkUnanswered: 'Not answered yet. Send a new link?',
   commentMade: 'There is a new comment',
-  approved: 'A website was approved',
+  approved: workNews.approved.title,
   purchased: moneyNews.purchased.title,
   subscribed: moneyNews.subscribed.title,
   renewalFailed: moneyNews.renewalFailed.title,
@@ -50,7 +50,7 @@ export function notificationWords(notification: Notification): NotificationWords
   const { kind, state, subject, customer } = notification;
   if (customer) {
     const isAgain = kind === 'requestMade' && state === 'reopened';
-    const title = isAgain ? 'A change is not right yet' : forAgency[kind];
+    const title = isAgain ? workNews.requestReopened.title : forAgency[kind];
     const request = requestOf(notification);
     const toCustomer = kind === 'commentMade' ? paths.adminComments : paths.adminCustomer;
     const path = request ? paths.adminRequest(request) : toCustomer(customer.id);

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { getUser } from '#functions/data/users/user.ts';
+import { getRequest } from '#functions/data/websites/change-request.ts';
+import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
+import { requestLabel } from '#shared/model/change-request.ts';
+import { id, timestamp } from '#shared/model/id.ts';
+import { workNotifications } from '#shared/model/notification.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { workNews as words } from '#shared/texts/notifications.ts';
+import { button, facts, heading, quote, text } from '../block.ts';
+import { mailPaths } from '../mail-paths.ts';
+import { userTemplate } from '../template.ts';
+import { formatDay } from '../when.ts';
+import { quoted, shownName } from '../words-of-others.ts';
+
+const request = z.object({ websiteId: id, number: z.int() });
+
+const stored = z.object({
+  kind: z.enum(workNotifications),
+  customerId: id,
+  /** What a `requestMade` is about. */
+  request: z.nullable(request),
+  at: timestamp,
+});
+
+export type WorkFact = z.infer<typeof stored>;
+
+/** What a customer sent or approved, for each administrator who wants it (decision 0374). */
+export const workNews = userTemplate({
+  kind: 'news',
+  share: 'strangers',
+  stored,
+  toAgency: () => true,
+  gather: async ({ user, stored: fact }) => {
+    if (!isSwitchedOn(user.notificationSwitches, fact.kind, 'mail')) return null;
+    const customer = await getUser(fact.customerId);
+    if (!customer) return null;
+    const asked = fact.request && (await getRequest(fact.request));
+    const news = asked?.state === 'reopened' ? ('requestReopened' as const) : fact.kind;
+    const about = asked && { label: requestLabel(asked), title: asked.title, text: asked.text };
+    return { ...fact, news, about, customer: displayName(customer) };
+  },
+  write: ({ name, news, about, request: asked, customer, customerId, at }, agency) => {
+    const { title, says } = words[news];
+    return {
+      subject: title,
+      preheader: [quoted(customer), about ? quoted(about.title) : formatDay(at, agency)].join(', '),
+      blocks: [
+        heading(`${title}.`),
+        text(`Hello ${name}, ${says}`),
+        facts(
+          ['Customer', shownName(customer)],
+          ...(about ? [[about.label, about.title] as const] : []),
+        ),
+        ...(about?.text ? [quote(about.text)] : []),
+        asked && about
+          ? button('Open the request', mailPaths.adminRequest(asked))
+          : button('Open the customer', mailPaths.adminCustomer(customerId)),
+      ],
+      reason:
+        'You get this because you are an administrator. Your account has a switch for it, under Notifications.',
+    };
+  },
+});
