@@ -142,7 +142,9 @@ describe('synthetic customers', () => {
       listUsers({ sort: 'name', order: 'asc', limit: 100, position }),
     );
     expect(new Set(users.map(({ id }) => id)).size).toBe(many);
-    const websites = await walk((position) => listWebsites(100, position));
+    const websites = await walk((position) =>
+      listWebsites({ limit: 100, order: 'desc', position }),
+    );
     expect(websites).toHaveLength(await readWebsiteTotal());
     expect(users.filter(({ websiteId }) => websiteId !== null)).toHaveLength(websites.length);
   });
