@@ -35,7 +35,11 @@ export const tableDefinition = {
     usersByDate: { partitionKey: 'userList', sortKey: 'userDateSort', projection: 'KEYS_ONLY' },
     usersByEdits: { partitionKey: 'userList', sortKey: 'userEditsSort', projection: 'KEYS_ONLY' },
     websitesByOwner: { partitionKey: 'ownerKey', sortKey: 'websiteIdSort', projection: 'ALL' },
-    websitesById: { partitionKey: 'websiteList', sortKey: 'websiteIdSort', projection: 'ALL' },
+    websitesByChange: {
+      partitionKey: 'websiteList',
+      sortKey: 'websiteChangeSort',
+      projection: 'KEYS_ONLY',
+    },
     pendingWork: { partitionKey: 'pendingList', sortKey: 'pendingSort', projection: 'KEYS_ONLY' },
     chatsByTime: { partitionKey: 'chatList', sortKey: 'chatSort', projection: 'KEYS_ONLY' },
     auditByUser: { partitionKey: 'auditUser', sortKey: 'auditSort', projection: 'KEYS_ONLY' },

@@ -26,8 +26,8 @@ import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
 /**
- * Notifies the customer by mail and bell. Idempotent. Starting the work also assigns the request to
- * the caller if nobody has it.
+ * Notifies the customer by mail and bell. Idempotent. Accepting a request or starting the work also
+ * assigns it to the caller if nobody has it.
  */
 export const handler = httpHandler(
   admin.changeRequestState,
@@ -41,7 +41,8 @@ export const handler = httpHandler(
       if (request.state === state) return requestView(request);
       requireStep(agencySteps[request.state], state);
       const mover = { id: user.id, username: user.username };
-      const assignee = request.assignee ?? (state === 'in-work' ? mover : null);
+      const isTaken = state === 'accepted' || state === 'in-work';
+      const assignee = request.assignee ?? (isTaken ? mover : null);
       const changes = { ...(await changesTo(request, state, given, now, mover)), assignee };
       return (await move(request, changes, user, now)) ?? stale;
     });

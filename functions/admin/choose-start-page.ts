@@ -55,7 +55,8 @@ async function choose(
   const { id: websiteId, userId } = website;
   const { uploadId, acceptedAt } = zip;
   const site = { websiteId, siteId: newSiteId(), uploadId, acceptedAt, isRenewal: false };
-  const changes = { nextSiteId: site.siteId, previewState: 'waiting' } as const;
+  const changedAt = now.toISOString();
+  const changes = { nextSiteId: site.siteId, previewState: 'waiting', changedAt } as const;
   const failed = await transact([
     websiteUpdate(website, changes),
     startPageChoice(zip, startPage),

@@ -58,8 +58,8 @@ async function rollBack(
     zipFileName: fileName,
     nextSiteId: site.siteId,
     previewState: 'waiting',
+    changedAt: now.toISOString(),
   } as const;
-  const createdAt = now.toISOString();
   const failed = await transact([
     websiteUpdate(website, changes),
     zipPreviewUpdate(zip, { preview: 'waiting', previewProblem: null }),
@@ -69,7 +69,7 @@ async function rollBack(
       title: updateTitles.rollback,
       description: fileName,
       updateType: 'rollback',
-      createdAt,
+      createdAt: changes.changedAt,
     }),
     auditEntry({
       actor,

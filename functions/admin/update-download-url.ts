@@ -30,8 +30,9 @@ export const handler = httpHandler(
     const { website, owner } = await findTarget(body);
     requireVersion(headers['if-match'], (body.websiteId === undefined ? owner : website).version);
     if (downloadUrl === website.downloadUrl) return answerWebsite(website, actor, now);
+    const changes = { downloadUrl, changedAt: now.toISOString() };
     const failed = await transact([
-      websiteUpdate(website, { downloadUrl }),
+      websiteUpdate(website, changes),
       // Raises the customer's version: panels that show the old address become stale.
       userUpdate(owner, {}, body.websiteId === undefined ? ['version'] : []),
       auditEntry({
@@ -42,7 +43,7 @@ export const handler = httpHandler(
       await newsOf(website, downloadUrl, now),
     ]);
     if (failed.length > 0) throw conflict(refusals.changedElsewhere);
-    return answerWebsite({ ...website, downloadUrl, version: website.version + 1 }, actor, now);
+    return answerWebsite({ ...website, ...changes, version: website.version + 1 }, actor, now);
   },
 );
 

@@ -4,6 +4,7 @@ import { nextId } from '../data/table/counter.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
+import { searchEntryChanges } from '../data/users/user-search.ts';
 import { updateCreation } from '../data/websites/update.ts';
 import {
   emptyWebsite,
@@ -51,10 +52,11 @@ interface Saving {
 async function saveWebsite({ owner, actor, edit, now }: Saving) {
   const current = owner.websiteId === null ? null : await getWebsite(owner.websiteId);
   const fields = editedWebsite(edit, current, owner);
+  const changes = { ...fields, changedAt: now.toISOString() };
   const version = (current?.version ?? 0) + 1;
   const website = {
     ...(current ?? emptyWebsite(await nextId('website'), owner, now)),
-    ...fields,
+    ...changes,
     version,
   };
   const { id: websiteId, websitePreviewUrl } = website;
@@ -63,7 +65,8 @@ async function saveWebsite({ owner, actor, edit, now }: Saving) {
   const failed = await transact([
     // Conditional on the version, which also keeps two administrators from creating two websites.
     userUpdate(owner, listed),
-    ...(current ? [websiteUpdate(current, fields)] : [websiteCreation(website), countWebsite()]),
+    ...searchEntryChanges(owner, { ...owner, ...listed }),
+    ...(current ? [websiteUpdate(current, changes)] : [websiteCreation(website), countWebsite()]),
     ...(await newsOf(websiteId, current?.websitePreviewUrl ?? null, websitePreviewUrl, now)),
     auditEntry({
       ...{ actor, action: 'updateWebsiteUrl', userId: owner.id, websiteId, now },

@@ -1,4 +1,5 @@
 import type { Standing } from '#shared/model/standing.ts';
+import type { Sum } from '#shared/model/sum.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { isWaitingForUs } from '#shared/rules/request-steps.ts';
@@ -8,6 +9,7 @@ import { shownZip } from './websites/shown-zip.ts';
 
 interface Facts extends Pick<SiteFacts, 'domain'> {
   readonly user: Customer;
+  readonly subscription: { readonly lastCharge: Sum | null } | null;
   readonly brief: Events;
   readonly website: Shown | null;
   readonly conversation: { readonly waitsSince: string | null } | null;
@@ -23,7 +25,7 @@ interface Facts extends Pick<SiteFacts, 'domain'> {
 
 /** The stage of the brief's answer, from the count of comments instead of the comments (decision 0366). */
 export function standingOf(facts: Facts, now: Date): Standing {
-  const { user, brief, website, domain, conversation, waiting } = facts;
+  const { user, subscription, brief, website, domain, conversation, waiting } = facts;
   const isAboutShown = website !== null && waiting?.uploadId === shownZip(website);
   const comments = isAboutShown ? waiting : null;
   const requests = facts.requests.filter(({ state }) => isWaitingForUs(state));
@@ -36,6 +38,7 @@ export function standingOf(facts: Facts, now: Date): Standing {
     websiteId: user.websiteId,
     stage,
     isLate: user.subscriptionStatus === 'past_due',
+    month: user.hasActiveSubscription ? (subscription?.lastCharge ?? null) : null,
     domain: domain && domain.state !== 'ended' ? domain.name : null,
     comments: comments ? comments.comments + comments.guests : 0,
     requests: requests.length,

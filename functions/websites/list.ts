@@ -9,7 +9,6 @@ import { pageReply } from '../runtime/http/page-reply.ts';
 import { answerWebsite } from '../services/site-address.ts';
 
 const { path } = websites.list;
-const list = 'websites';
 
 interface Filter {
   readonly userId?: number | undefined;
@@ -18,20 +17,21 @@ interface Filter {
 }
 
 export const handler = httpHandler(websites.list, async ({ query, user, now }) => {
-  const { limit, userId, websiteId, q } = query;
+  const { limit, order, userId, websiteId, q } = query;
+  const list = `websites, ${order}`;
   const found = user.isAdmin
     ? await findWebsites({ userId, websiteId, q })
     : await findOwn(user.id, { userId, websiteId });
   const answer = (website: StoredWebsite) => answerWebsite(website, user, now);
   if (found) return Promise.all(found.slice(0, limit).map(answer));
   const [page, total] = await Promise.all([
-    listWebsites(limit, readCursor(list, query.cursor)),
+    listWebsites({ limit, order, position: readCursor(list, query.cursor) }),
     readWebsiteTotal(),
   ]);
   return pageReply(await Promise.all(page.items.map(answer)), {
     list,
     path,
-    query: { limit },
+    query: { limit, order },
     page,
     total,
   });

@@ -25,7 +25,7 @@ export const admin = {
     secrets: sessionSecrets,
   },
   'admin.updateWebsiteUrl': {
-    table: [...session, 'GetItem', 'PutItem'],
+    table: [...session, 'GetItem', 'PutItem', 'DeleteItem'],
     secrets: websiteSecrets,
   },
   'admin.uploadWebsiteFiles': {

@@ -4,7 +4,7 @@ import { downloadZip, session, sessionSecrets, websiteSecrets } from './parts.ts
 export const websites = {
   'websites.list': {
     table: [...session, 'GetItem', 'Query'],
-    indexes: ['websitesByOwner', 'websitesById', 'usersByWebsite'],
+    indexes: ['websitesByOwner', 'websitesByChange', 'usersByWebsite'],
     secrets: websiteSecrets,
   },
   'websites.listUpdates': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },

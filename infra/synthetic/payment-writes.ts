@@ -3,7 +3,7 @@ import { purchaseGrant } from '#functions/data/billing/purchase.ts';
 import { subscriptionWrite } from '#functions/data/billing/subscription.ts';
 import type { Write } from '#functions/data/table/writes.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
-import { currency, purchasePriceCents } from '#shared/pricing.ts';
+import { currency, purchasePriceCents, subscriptionPriceCents } from '#shared/pricing.ts';
 import type { SyntheticCustomer } from './synthetic-customer.ts';
 
 const monthMs = 30 * 24 * 3_600_000;
@@ -42,7 +42,8 @@ export function subscriptionOf(
   if (subscriptionId === null || subscribedAt === null) return [];
   const startedAt = subscribedAt.toISOString();
   const paid = { status: 'active', servedUntil: null, late: null } as const;
-  const level = { ...paid, subscriptionId, startedAt, nextBillingDate };
+  const lastCharge = { amount: subscriptionPriceCents, currency };
+  const level = { ...paid, subscriptionId, startedAt, nextBillingDate, lastCharge };
   return [notReconciled(subscriptionWrite(user.id, level, null))];
 }
 

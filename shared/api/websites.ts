@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idText } from '../model/id.ts';
 import { update } from '../model/update.ts';
 import { website } from '../model/website.ts';
-import { pageQuery, searchText } from './page.ts';
+import { orders, pageQuery, searchText } from './page.ts';
 import { route } from './route.ts';
 
 /** A short-lived link to a file (RULE-14); `expiresIn` in seconds, null for a fixed address. */
@@ -21,7 +21,9 @@ export const websites = {
       ...pageQuery,
       userId: z.optional(idText),
       websiteId: z.optional(idText),
-      /** For administrators: the first page of what a prefix of the website's or its owner's name finds. */
+      /** By the last change, for administrators: the newest first unless they ask. */
+      order: z._default(z.enum(orders, `Must be one of: ${orders.join(', ')}`), 'desc'),
+      /** For administrators: the first page of what the beginning of a word of the website's or its owner's name finds. */
       q: searchText,
     }),
     response: z.array(website),

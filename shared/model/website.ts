@@ -31,6 +31,8 @@ export const website = z.object({
   /** Whether there is an accepted ZIP or a download URL (RULE-14). */
   filesAvailable: z.boolean(),
   createdAt: timestamp,
+  /** When its version, address or details last became others. */
+  changedAt: timestamp,
   /** Rises with every change; the value of `If-Match`. */
   version: z.nullable(z.int()),
 });

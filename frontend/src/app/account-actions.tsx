@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './shell.module.css';
 
-/** Of the panel, whose calls customers need not load. */
+/** Of the panel, whose calls customers need not load, and whose navigation counts by itself. */
 const WaitingMark = lazyNamed(
   () => import('../entities/waiting/waiting-mark.tsx'),
   (module) => module.WaitingMark,
@@ -37,7 +37,7 @@ export function AccountActions({ user, path, onSignOut }: AccountActionsProps) {
           aria-current={place === paths.support ? 'page' : undefined}
         >
           {supportConsole.link}
-          {isApplication && (
+          {isApplication && place === undefined && (
             <Suspense>
               <WaitingMark of="chats" />
             </Suspense>

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { type Box, clearingShift } from './clear-place.ts';
 
 const pressed = 'a[href], button, select, summary, [type=checkbox], [type=radio], [tabindex="0"]';
-/** The frame of a form holds the fields of a card; that of a preview nothing that must be seen at once. */
-const controls = `${pressed}, input, textarea, [data-notice], form iframe`;
+/** The frame of a form holds the fields of a card; that of a preview nothing that must be seen at once. The head of a dialog says what was opened. */
+const controls = `${pressed}, input, textarea, [data-notice], form iframe, dialog header`;
 /** Toasts stand on the bar, as notifications do on a phone. */
 const bar = '[data-bar]';
 /** It has a box, but nobody sees it. */

@@ -135,7 +135,8 @@ export async function writeState(
   const now = new Date();
   const change = subscriptionChange(stored, state);
   const mails = mailsOfChange(user.id, change, now);
-  const news = change ? await moneyNews(change, { userId: user.id, paid: null }, now) : noNews;
+  const paid = change !== null && chargesOf[change] ? state.lastCharge : null;
+  const news = change ? await moneyNews(change, { userId: user.id, paid }, now) : noNews;
   const subscriptionEndedAt = isAlive(state)
     ? null
     : (user.subscriptionEndedAt ?? endOf(user, now));
@@ -152,6 +153,12 @@ export async function writeState(
   ]);
   if (failed.length === 0) await enqueueMail([...mails.map(({ key }) => key), ...news.mails]);
 }
+
+/** Whether a change is about the newest invoice. */
+const chargesOf = {
+  ...{ subscribed: true, renewalFailed: true },
+  ...{ subscriptionCancelled: false, subscriptionEnded: false },
+} as const;
 
 /** The day that was paid if it is over, which its event may have reached us after. */
 function endOf({ servedUntil }: StoredUser, now: Date): string {

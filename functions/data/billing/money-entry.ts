@@ -1,4 +1,5 @@
 import type { MoneyAction } from '#shared/model/audit.ts';
+import type { Sum } from '#shared/model/sum.ts';
 import { auditEntry } from '../audit.ts';
 import type { Put } from '../table/writes.ts';
 
@@ -6,7 +7,7 @@ export interface MoneyFact {
   /** Whose it is. */
   readonly userId: number;
   /** Null where no single payment is meant. */
-  readonly paid: { readonly amount: number; readonly currency: string } | null;
+  readonly paid: Sum | null;
 }
 
 /** What Stripe reported, for the transaction that learns of it (decision 0327). */

@@ -7,6 +7,7 @@ import {
   type SubscriptionWish,
 } from '#functions/rules/billing/subscription-step.ts';
 import { id } from '#shared/model/id.ts';
+import { sum } from '#shared/model/sum.ts';
 import type { Key } from '../table/keys.ts';
 import { noLongerPending, pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
@@ -23,6 +24,7 @@ export const storedSubscription = z.object({
   startedAt: z.iso.datetime(),
   nextBillingDate: z.nullable(z.iso.datetime()),
   servedUntil: z.nullable(z.iso.datetime()),
+  lastCharge: z.nullable(sum),
   late: z.nullable(z.object({ since: z.iso.datetime(), lastAt: z.iso.datetime() })),
   /** What was asked for, and Stripe has not confirmed: the reconciler retries. */
   wish: z.nullable(z.enum(['end', 'leave', 'resume'])),
@@ -33,8 +35,12 @@ export const storedSubscription = z.object({
 export type StoredSubscription = z.infer<typeof storedSubscription>;
 
 /** `USER#7` / `SUBSCRIPTION`: the one subscription of a user that counts; kept after it has ended. */
-function subscriptionKey(userId: number): Key {
+export function subscriptionKey(userId: number): Key {
   return { pk: userKey(userId).pk, sk: 'SUBSCRIPTION' };
+}
+
+export function parseSubscription(item: unknown): StoredSubscription {
+  return z.parse(storedSubscription, item);
 }
 
 export function getSubscription(userId: number): Promise<StoredSubscription | null> {
@@ -47,12 +53,14 @@ export function subscriptionWrite(
   state: SubscriptionState,
   previous: StoredSubscription | null,
 ): Write {
-  const { subscriptionId, status, startedAt, nextBillingDate, servedUntil, late } = state;
+  const { subscriptionId, status, startedAt, nextBillingDate, servedUntil } = state;
+  const { lastCharge, late } = state;
   const key = subscriptionKey(userId);
   const wish = previous?.subscriptionId === subscriptionId ? previous.wish : null;
   const next = {
     ...key,
-    ...{ userId, subscriptionId, status, startedAt, nextBillingDate, servedUntil, late },
+    ...{ userId, subscriptionId, status, startedAt, nextBillingDate, servedUntil },
+    ...{ lastCharge, late },
     wish: wish !== null && isFulfilled(wish, state) ? null : wish,
     version: (previous?.version ?? 0) + 1,
   } satisfies StoredSubscription;

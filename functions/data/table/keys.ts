@@ -15,7 +15,7 @@ export const indexes = {
   usersByDate: 'usersByDate',
   usersByEdits: 'usersByEdits',
   websitesByOwner: 'websitesByOwner',
-  websitesById: 'websitesById',
+  websitesByChange: 'websitesByChange',
   pendingWork: 'pendingWork',
   chatsByTime: 'chatsByTime',
   auditByUser: 'auditByUser',

@@ -12,6 +12,12 @@ import { parseUser, type StoredUser, userKey } from './user.ts';
 /** A user is found by username, email, company, and by their name in either order. */
 const maxTerms = 5;
 
+/** How many later words of a company's and a website's name lead to their customer. */
+const maxInnerWords = 4;
+
+/** Begins what is found by a later word only; no folded text has it (`foldedText`). */
+const innerMark = '·';
+
 /** `getItems` reads as many in one round trip. */
 export const idsPerBatch = 100;
 
@@ -19,35 +25,47 @@ const entry = z.object({
   sk: z.string(),
   userId: z.int(),
   term: z.string(),
-  /** All terms of the user, ascending. A change of one rewrites all entries of the user. */
+  /** All terms of the user, or all inner ones, ascending. A change of one rewrites the entries of all. */
   terms: z.array(z.string()),
 });
 
 type Entry = z.infer<typeof entry>;
 
-/** `USER_SEARCH#a` / `anna`, separator, id: a partition for each first character of a term. */
+/** `USER_SEARCH#a` / `anna`, separator, id: a partition for each first character of a term, and of inner ones. */
 function entryKey(term: string, userId: number): Key {
   return { pk: partition(term), sk: sortKey(term, userId) };
 }
 
 function partition(term: string): string {
-  return `USER_SEARCH#${[...term][0] ?? ''}`;
+  const [first = '', second = ''] = term;
+  return `USER_SEARCH#${first === innerMark ? `${first}${second}` : first}`;
 }
 
 export function searchEntries(user: Customer): readonly Write[] {
-  const terms = termsOf(user);
-  return terms.map((term) => put({ ...entryKey(term, user.id), userId: user.id, term, terms }));
+  return [...entriesOf(user.id, termsOf(user)), ...entriesOf(user.id, innerTermsOf(user))];
 }
 
 export function searchEntryRemovals(user: Customer): readonly Write[] {
-  return termsOf(user).map((term) => remove(entryKey(term, user.id)));
+  return [...termsOf(user), ...innerTermsOf(user)].map((term) => remove(entryKey(term, user.id)));
 }
 
-/** For a change of names or of the email address. */
+/** For a change of names, of the email address, or of the website's name. */
 export function searchEntryChanges(before: Customer, after: Customer): readonly Write[] {
-  const terms = new Set(termsOf(after));
-  const gone = termsOf(before).filter((term) => !terms.has(term));
-  return [...gone.map((term) => remove(entryKey(term, before.id))), ...searchEntries(after)];
+  return [
+    ...changesOf(before.id, termsOf(before), termsOf(after)),
+    ...changesOf(before.id, innerTermsOf(before), innerTermsOf(after)),
+  ];
+}
+
+function changesOf(userId: number, before: readonly string[], after: readonly string[]) {
+  const gone = before.filter((term) => !after.includes(term));
+  const hasNew = gone.length > 0 || after.length > before.length;
+  const removals = gone.map((term) => remove(entryKey(term, userId)));
+  return hasNew ? [...removals, ...entriesOf(userId, after)] : [];
+}
+
+function entriesOf(userId: number, terms: readonly string[]): readonly Write[] {
+  return terms.map((term) => put({ ...entryKey(term, userId), userId, term, terms }));
 }
 
 /** The oldest `limit` users with this address, however many others have it as a name. */
@@ -87,6 +105,32 @@ function termsOf(user: Customer): readonly string[] {
   const texts = [username, email, companyName, ...names];
   const found = new Set(texts.map((text) => foldedText(text ?? '')).filter(Boolean));
   return [...found].sort();
+}
+
+type InnerNames = Pick<Customer, 'companyName' | 'websiteName'>;
+
+/** The ends of both names that begin with a later word: `fine joinery` and `joinery` of `Holt Fine Joinery`. */
+function innerTermsOf({ companyName, websiteName }: InnerNames): readonly string[] {
+  return [...new Set([companyName, websiteName].flatMap(innerEnds))].sort();
+}
+
+function innerEnds(name: string | null): readonly string[] {
+  const words = foldedText(name ?? '').split(' ');
+  const ends = words.map((word, place) => ({ word, end: words.slice(place).join(' ') })).slice(1);
+  return ends
+    .filter(({ word }) => word.length > 1)
+    .slice(0, maxInnerWords)
+    .map(({ end }) => innerTerm(end));
+}
+
+/** What finds customers by a later word of their company's or website's name. */
+export function innerTerm(prefix: string): string {
+  return `${innerMark}${prefix}`;
+}
+
+/** Whether a later word of this name begins with it. */
+export function hasInnerWord(name: string | null, prefix: string): boolean {
+  return innerEnds(name).some((end) => end.startsWith(innerTerm(prefix)));
 }
 
 interface Search {

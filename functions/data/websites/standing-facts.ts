@@ -1,5 +1,10 @@
 import { feedbackLimits } from '#shared/limits/feedback.ts';
 import {
+  parseSubscription,
+  type StoredSubscription,
+  subscriptionKey,
+} from '../billing/subscription.ts';
+import {
   conversationKey,
   parseConversation,
   type StoredConversation,
@@ -17,6 +22,8 @@ import { parseWebsite, type StoredWebsite, websiteKey } from './website.ts';
 /** What the standing of one customer follows from; all about a website of their first one. */
 export interface StandingFacts {
   readonly user: StoredUser;
+  /** Also one that has ended. */
+  readonly subscription: StoredSubscription | null;
   readonly brief: StoredBrief;
   readonly conversation: StoredConversation | null;
   readonly website: StoredWebsite | null;
@@ -26,11 +33,13 @@ export interface StandingFacts {
   readonly requests: readonly StoredRequest[];
 }
 
-/** In the order of the ids (at most 33), in two round trips; deleted users are left out. */
+/** In the order of the ids (at most 25), in two round trips; deleted users are left out. */
 export async function readStandingFacts(
   userIds: readonly number[],
 ): Promise<readonly StandingFacts[]> {
-  const keys = userIds.flatMap((id) => [userKey(id), briefKey(id), conversationKey(id)]);
+  const keys = userIds.flatMap((id) => [
+    ...[userKey(id), subscriptionKey(id), briefKey(id), conversationKey(id)],
+  ]);
   const find = await getItemsByKey(keys);
   const users = userIds.flatMap((id) => find(userKey(id)) ?? []).map(parseUser);
   const websiteIds = users.flatMap(({ websiteId }) => websiteId ?? []);
@@ -40,10 +49,12 @@ export async function readStandingFacts(
   ]);
   return users.map((user) => {
     const [brief, conversation] = [find(briefKey(user.id)), find(conversationKey(user.id))];
+    const subscription = find(subscriptionKey(user.id));
     const keysOfSite = user.websiteId === null ? [] : siteKeys(user.websiteId);
     const [website, domain, waiting] = keysOfSite.map(findOfSite);
     return {
       user,
+      subscription: subscription ? parseSubscription(subscription) : null,
       brief: brief ? parseBrief(brief) : emptyBrief(user.id),
       conversation: conversation ? parseConversation(conversation) : null,
       website: website ? parseWebsite(website) : null,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Position } from '#functions/rules/http/page-cursor.ts';
+import type { Order } from '#shared/api/page.ts';
 import { listLimits, websiteSearch } from '#shared/limits/lists.ts';
 import { indexes } from '../table/keys.ts';
 import { type Page, queryPage } from '../table/page.ts';
 import { getItems, queryItems } from '../table/read.ts';
 import { parseUser, type StoredUser, userKey } from '../users/user.ts';
 import { idsByWebsite } from '../users/user-list.ts';
-import { findMatches } from '../users/user-search.ts';
+import { findMatches, innerTerm } from '../users/user-search.ts';
 import {
   getWebsite,
   ownerKey,
@@ -16,6 +17,9 @@ import {
   websiteKey,
   websiteList,
 } from './website.ts';
+
+/** `getItems` reads as many in one round trip. */
+const mostOwners = 100;
 
 /** The oldest first, in one round trip; nobody has more than a page. */
 export async function listWebsitesOf(userId: number): Promise<readonly StoredWebsite[]> {
@@ -28,18 +32,24 @@ export async function listWebsitesOf(userId: number): Promise<readonly StoredWeb
   return items.map((item) => z.parse(storedWebsite, item));
 }
 
-/** In the order of their ids, in two round trips (RULE-10). */
-export async function listWebsites(
-  limit: number,
-  position: Position | null,
-): Promise<Page<StoredWebsite>> {
+interface AskedList {
+  readonly limit: number;
+  readonly order: Order;
+  readonly position: Position | null;
+}
+
+/**
+ * By their last change, in two round trips (RULE-10). One that changes while somebody reads the newest first moves to the
+ * first page, so none appears twice.
+ */
+export async function listWebsites(asked: AskedList): Promise<Page<StoredWebsite>> {
+  const { order, ...range } = asked;
   const page = await queryPage({
-    index: indexes.websitesById,
+    index: indexes.websitesByChange,
     partition: { attribute: 'websiteList', value: websiteList },
-    sortAttribute: 'websiteIdSort',
-    ascending: true,
-    limit,
-    position,
+    sortAttribute: 'websiteChangeSort',
+    ascending: order === 'asc',
+    ...range,
   });
   const items = await getItems(page.items.map(({ pk, sk }) => ({ pk, sk })));
   const websites = new Map(items.map((item) => [item.pk, z.parse(storedWebsite, item)]));
@@ -47,20 +57,22 @@ export async function listWebsites(
 }
 
 /**
- * First websites by a prefix of their own name or of their owner's, in the order of their ids, in three
+ * First websites by a prefix of a word of their own name or of their owner's, the newest change first, in three
  * round trips. Only the first website of a customer is in their item; of a short prefix some are missing.
  */
 export async function searchWebsites(prefix: string): Promise<readonly StoredWebsite[]> {
   const { among } = websiteSearch;
-  const [{ hits }, named] = await Promise.all([
+  const [{ hits }, inner, named] = await Promise.all([
     findMatches(prefix, among),
+    findMatches(innerTerm(prefix), among),
     idsByWebsite(prefix, among),
   ]);
-  const ids = [...named, ...hits.slice(0, among).map(({ userId }) => userId)];
-  const owners = await getItems(ids.map(userKey));
+  const idsOf = (found: typeof hits) => found.slice(0, among).map(({ userId }) => userId);
+  const ids = new Set([...named, ...idsOf(hits), ...idsOf(inner.hits)]);
+  const owners = await getItems([...ids].slice(0, mostOwners).map(userKey));
   const keys = owners.flatMap((item) => parseUser(item).websiteId ?? []).map(websiteKey);
   const found = (await getItems(keys)).map(parseWebsite);
-  return found.toSorted((one, other) => one.id - other.id);
+  return found.toSorted((one, other) => (one.changedAt > other.changedAt ? -1 : 1));
 }
 
 /** All, in one round trip; reads the first one itself, since the index may not have it yet. */

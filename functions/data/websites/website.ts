@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Customer } from '#shared/model/user.ts';
 import { previewState, website } from '#shared/model/website.ts';
-import { type Key, sortableId } from '../table/keys.ts';
+import { type Key, sortableId, sortKey } from '../table/keys.ts';
 import { getItem } from '../table/read.ts';
 import {
   change,
@@ -59,7 +59,8 @@ export type ZipPointer = z.infer<typeof zipPointer>;
 
 export type WebsiteChanges = Partial<
   Omit<StoredWebsite, 'pk' | 'sk' | 'id' | 'userId' | 'companyName' | 'version' | 'createdAt'>
->;
+> &
+  Pick<StoredWebsite, 'changedAt'>;
 
 type Owner = Pick<Customer, 'id' | 'companyName'>;
 
@@ -102,6 +103,7 @@ export function emptyWebsite(id: number, owner: Owner, now: Date) {
     previewState: 'none' as const,
     downloadUrl: null,
     createdAt: now.toISOString(),
+    changedAt: now.toISOString(),
   };
 }
 
@@ -116,8 +118,14 @@ export function websiteCreation(created: Omit<StoredWebsite, 'pk' | 'sk' | 'vers
     ownerKey: ownerKey(created.userId),
     websiteList,
     websiteIdSort: sortableId(created.id),
+    ...changeOrder(created),
   };
   return put({ ...item, ...listed }, isNew);
+}
+
+/** Puts a website into the list of all: the sort key of its last change. */
+function changeOrder({ id, changedAt }: Pick<StoredWebsite, 'id' | 'changedAt'>) {
+  return { websiteChangeSort: sortKey(changedAt, id) };
 }
 
 interface SiteChanges {
@@ -150,6 +158,7 @@ export function companyChange(id: number, companyName: string | null): Write {
 }
 
 /** Fails if it has changed since it was read. */
-export function websiteUpdate(read: StoredWebsite, changes: WebsiteChanges): Write {
-  return change(websiteKey(read.id), { set: { ...changes }, add: { version: 1 } }, stillAt(read));
+export function websiteUpdate({ id, version }: StoredWebsite, changes: WebsiteChanges): Write {
+  const set = { ...changes, ...changeOrder({ id, ...changes }) };
+  return change(websiteKey(id), { set, add: { version: 1 } }, stillAt({ version }));
 }

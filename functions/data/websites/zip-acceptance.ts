@@ -68,6 +68,7 @@ async function tryToAccept(
       zipFileUploaded: true,
       nextSiteId: siteId,
       previewState: 'waiting',
+      changedAt: acceptedAt,
     }),
     userUpdate(
       owner,

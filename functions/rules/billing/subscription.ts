@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idText } from '#shared/model/id.ts';
+import type { Sum } from '#shared/model/sum.ts';
 import type { Lateness } from './lateness.ts';
 import type { StripeScope } from './payment.ts';
 import { isSamePrice, type Price } from './price.ts';
@@ -16,6 +17,8 @@ export interface Subscription {
   readonly endsAt: Date | null;
   /** Not while somebody has paused its payments in the dashboard: it goes on, and nothing is charged. */
   readonly isCollected: boolean;
+  /** Of its newest invoice, with coupons, credits and taxes; null without one. */
+  readonly lastCharge: Sum | null;
 }
 
 export interface SubscriptionItem {
@@ -41,6 +44,8 @@ export interface SubscriptionState {
   readonly nextBillingDate: string | null;
   /** Only while it is `leaving`. */
   readonly servedUntil: string | null;
+  /** What its newest invoice asked for. It changes with another month or state, so it alone is no change. */
+  readonly lastCharge: Sum | null;
   /** Null unless it is past due. */
   readonly late: Lateness | null;
 }
@@ -84,11 +89,11 @@ export function evaluateSubscription(
 }
 
 function stateOf({ id: subscriptionId, status, startedAt, ...terms }: Subscription) {
-  const { items, endsAt, isCollected } = terms;
+  const { items, endsAt, isCollected, lastCharge } = terms;
   const access = accessBy(status);
   const ends = items.map(({ periodEnd }) => periodEnd.toISOString()).toSorted();
   const renewsAt = ends[0] ?? null;
-  const known = { subscriptionId, startedAt: startedAt.toISOString() };
+  const known = { subscriptionId, startedAt: startedAt.toISOString(), lastCharge };
   const isLast = endsAt !== null && renewsAt !== null && endsAt.toISOString() <= renewsAt;
   if (isLast && access === 'active') {
     const servedUntil = endsAt.toISOString();

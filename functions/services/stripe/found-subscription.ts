@@ -31,6 +31,7 @@ const latestInvoice = z.nullable(
     id: z.string(),
     status: z.nullable(z.string()),
     total: z.int(),
+    currency: z.string(),
     confirmation_secret: z.nullish(z.object({ client_secret: z.string() })),
     payments: z.nullish(
       z.object({
@@ -69,6 +70,7 @@ export function toSubscription(received: Stripe.Subscription): FoundSubscription
     startedAt: new Date(created * 1000),
     endsAt: cancel_at === null ? null : new Date(cancel_at * 1000),
     isCollected: pause_collection === null,
+    lastCharge: invoice && { amount: invoice.total, currency: invoice.currency },
     items: items.data.map(({ price, quantity, current_period_end }) => ({
       amount: price.unit_amount,
       currency: price.currency,

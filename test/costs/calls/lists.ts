@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { sortableId } from '#functions/data/table/keys.ts';
 import { userOrders, userSortAttributes } from '#functions/data/users/user-sort.ts';
 import { writeCursor } from '#functions/rules/http/page-cursor.ts';
+import type { Order } from '#shared/api/page.ts';
 import { userFilters, userSorts } from '#shared/api/users.ts';
 import { customer } from '#shared/model/user.ts';
 import { website } from '#shared/model/website.ts';
@@ -41,10 +41,13 @@ export function listCalls({ admin }: Pick<World, 'admin'>): readonly Call[] {
   };
   const websiteCursor = async (place: Place) => {
     if (place === 'first') return '';
-    if (place === 'last') return cursor('websites', 'prev', behind);
-    const answer = await get(`/api/websites?${cursor('websites', 'prev', behind)}&limit=1`);
-    const [newest] = parsed(answer, z.array(website));
-    return cursor('websites', 'next', sortableId(Math.ceil((newest?.id ?? 1) / 2)));
+    if (place === 'last') return cursor('websites, asc', 'prev', behind);
+    const [oldest, newest] = [await changeOf('asc'), await changeOf('desc')];
+    return cursor('websites, asc', 'next', new Date((oldest + newest) / 2).toISOString());
+  };
+  const changeOf = async (order: Order) => {
+    const found = parsed(await get(`/api/websites?order=${order}&limit=1`), z.array(website));
+    return Date.parse(found[0]?.changedAt ?? '');
   };
   const search = (what: string, q: string) =>
     page(`users.list, ${what}`, async () => `/api/users?q=${q}`);
@@ -91,7 +94,7 @@ export function listCalls({ admin }: Pick<World, 'admin'>): readonly Call[] {
     ...places.map((place) =>
       page(
         `websites.list, ${place} page`,
-        async () => `/api/websites?${await websiteCursor(place)}`,
+        async () => `/api/websites?order=asc&${await websiteCursor(place)}`,
       ),
     ),
   ];

@@ -46,6 +46,7 @@ export async function writePayments(): Promise<void> {
     status: 'active',
     startedAt: at,
     servedUntil: null,
+    lastCharge: { amount: 15_000, currency: 'usd' },
     late: null,
   } as const;
   await transact([

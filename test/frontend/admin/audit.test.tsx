@@ -186,6 +186,36 @@ test('changes are grouped by day, those of today with a relative time', async ()
   expect(older?.querySelectorAll('time')[1]?.textContent).toMatch(/^\d+:00/);
 });
 
+test.each([
+  ['assignRequest', { assignee: 'noor' }, 'noor assigned R-3 Hours of Holt'],
+  ['assignRequest', { assignee: null }, 'noor unassigned R-3 Hours of Holt'],
+  ['setDueDay', { dueDay: '2026-12-01' }, 'noor set the due date of R-3 Hours of Holt'],
+  ['setDueDay', { dueDay: null }, 'noor removed the due date of R-3 Hours of Holt'],
+])('%s to %o reads: %s', async (action, after, sentence) => {
+  const about = { userName: 'Holt', websiteId: 5, requestTitle: 'Hours' };
+  const { changes } = await openActivity(
+    anEntry({ ...about, action, before: {}, after: { number: 3, ...after } }),
+  );
+  expect(changes.getByRole('listitem').textContent).toContain(sentence);
+});
+
+test('a website is set up once; later the sentence names what changed', async () => {
+  const action = 'updateWebsiteUrl';
+  const first = { websiteType: null, description: null };
+  const { changes } = await openActivity(
+    anEntry({ action, before: first, after: { websiteType: 'business', description: 'Bread' } }),
+    anEntry({
+      ...{ id: 'e2', action, before: { description: 'Bread', downloadUrl: null } },
+      after: { description: 'Cakes', downloadUrl: 'https://holt.example/' },
+    }),
+  );
+  const sentences = changes.getAllByRole('listitem').filter((it) => it.closest('details') === null);
+  const [begun, later] = sentences;
+  expect(begun?.textContent).toMatch(/set up the website of .*Details/);
+  expect(begun?.textContent).not.toContain(': Type');
+  expect(later?.textContent).toMatch(/changed the website of .*: Description, Download URL/);
+});
+
 test('a creation is one sentence, with its fields on demand', async () => {
   const after = { username: 'maria', isActivated: false, activationCode: 'set' };
   const { changes } = await openActivity(

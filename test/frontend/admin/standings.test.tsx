@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { StageLook } from '#frontend/src/entities/standings/stage-look.tsx';
 import badge from '#frontend/src/ui/badge.module.css';
 import type { Standing } from '#shared/model/standing.ts';
+import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { aCustomer, aStanding } from '../support/customers.ts';
 import type { FakeAnswer } from '../support/fake-server.ts';
 import { givenPanel } from '../support/panel.tsx';
@@ -47,6 +49,13 @@ test('a row says quietly who pays every month, beside where the website stands',
   const { row } = rowOf({ body: [aStanding()] }, { hasActiveSubscription: true });
   expect(await (await row()).findByText('In review')).toBeTruthy();
   expect((await row()).getByText('Subscribed')).toBeTruthy();
+});
+
+test('a row says what the newest month of a subscriber cost', async () => {
+  const month = { amount: subscriptionPriceCents, currency };
+  const { row } = rowOf({ body: [aStanding({ month })] }, { hasActiveSubscription: true });
+  const sum = formatMoney(subscriptionPriceCents, currency);
+  expect(await (await row()).findByText(`${sum} a month`)).toBeTruthy();
 });
 
 const tones = { ours: badge.warning, theirs: badge.neutral, agreed: badge.success };

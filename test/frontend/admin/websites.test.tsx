@@ -63,10 +63,25 @@ test('a search asks the server, is kept in the URL and says where it looked', as
   const calls = givenPanel({ 'GET /api/websites': () => ({ body: [] }) });
   const screen = renderApp('/admin?view=websites&cursor=c2&page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search websites' }), 'holt');
-  await screen.findByText('No website, customer or email begins with “holt”.');
+  await screen.findByText(
+    'No website or customer has a word that begins with “holt”, and no email begins with it.',
+  );
   expect(screen.address()).toBe('/admin?view=websites&q=holt');
   expect(calls.map(({ url }) => url)).toContain('/api/websites?limit=10&q=holt');
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(screen.address()).toBe('/admin?view=websites');
+});
+
+test('the newest change comes first, and the heading turns the order, kept in the URL', async () => {
+  const calls = givenWebsites(aWebsite());
+  const screen = renderApp('/admin?view=websites&cursor=c2&page=2');
+  const heading = () => screen.findByRole('columnheader', { name: 'Changed' });
+  expect((await heading()).getAttribute('aria-sort')).toBe('descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Changed' }));
+  expect(screen.address()).toBe('/admin?view=websites&order=asc');
+  await expect.poll(async () => (await heading()).getAttribute('aria-sort')).toBe('ascending');
+  expect(calls.map(({ url }) => url)).toContain('/api/websites?limit=10&order=asc');
+  await userEvent.click(screen.getByRole('button', { name: 'Changed' }));
   expect(screen.address()).toBe('/admin?view=websites');
 });
 

@@ -6,8 +6,11 @@ import { stepsOf } from '#frontend/src/features/admin/requests/step-labels.ts';
 import { ageText } from '#frontend/src/features/admin/work/age-text.ts';
 import { workWords } from '#frontend/src/features/admin/work/work-words.ts';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
+import type { BillingOverview } from '#shared/api/billing.ts';
 import type { OpenBrief } from '#shared/model/brief.ts';
 import type { WaitingComments } from '#shared/model/feedback.ts';
+import { currency, subscriptionPriceCents } from '#shared/pricing.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
 import { aCustomer } from '../support/customers.ts';
 import { aMessage } from '../support/fake-chat.ts';
@@ -75,6 +78,12 @@ test('comments on previews wait, also of those with a link, and lead to the comm
 
 const payBy = '2026-03-20T12:00:00Z';
 const late = aCustomer({ id: 8, companyName: 'Café Roth', subscriptionStatus: 'past_due', payBy });
+const owing: BillingOverview = {
+  ...{ card: null, next: null, nextBillingDate: null, payBy },
+  due: [{ amount: subscriptionPriceCents, currency, since: '2026-02-03T12:00:00Z' }],
+  nextAttempt: '2026-02-09T12:00:00Z',
+  buyer: { name: null, address: null, taxId: null },
+};
 const waitingChat = aCustomer({ id: 9, companyName: 'Kruse' });
 
 /** Two lines of a row. */
@@ -90,17 +99,21 @@ function waitingCustomers({ url }: SentCall): FakeAnswer {
 test('a late payment, a chat without an answer and what nobody has paid are told of', async () => {
   givenPanel({
     'GET /api/users': waitingCustomers,
+    'GET /api/billing': () => ({ body: owing }),
     'GET /api/admin/waiting': () => ({ body: { chats: 1, work: 1 } }),
     'GET /api/admin/briefs': () => ({ body: [] }),
     'GET /api/admin/requests': () => ({ body: [] }),
     'GET /api/admin/users/9/messages': () => ({ body: [aMessage({ message: 'Call me' })] }),
   });
   const screen = openWork();
-  const payments = await groupOf(screen, 'Late payments 1');
+  const payments = await groupOf(screen, `${workWords.groups.late} 1`);
   const payer = payments.getByRole('link', { name: 'Café Roth' });
   expect(payer.getAttribute('href')).toBe('/admin/customer/8');
   expect(payments.getByText('Ends on Mar 20, 2026')).toBeTruthy();
-  const owed = await payments.findByText(/^Owes the month from /);
+  expect(payments.getByText(workWords.whoseTurn.stripe)).toBeTruthy();
+  const sum = formatMoney(subscriptionPriceCents, currency);
+  const owed = await payments.findByText((text) => text.startsWith(`Owes ${sum} from `));
+  expect(payments.getByText('Next attempt Feb 9, 2026')).toBeTruthy();
   expect(owed.textContent.length).toBeLessThanOrEqual(textOfPhone);
   const chats = await groupOf(screen, 'Chats that wait for an answer 1');
   const chat = chats.getByRole('link', { name: 'Kruse' });
@@ -159,6 +172,9 @@ test('what holds nothing is not shown, and where nothing waits that is all it sa
   expect(screen.queryByRole('listitem')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
   await screen.findByRole('heading', { name: workWords.none });
+  expect(screen.getByText(workWords.taken)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: workWords.showAll }));
+  await screen.findByRole('heading', { name: workWords.idle });
 });
 
 test('the groups are in the order of their urgency, and count what they hold', async () => {
@@ -393,11 +409,13 @@ describe('the label of a request', () => {
   });
 
   test.each([
-    ['2026-11-22T01:00:00Z', 'Today'],
+    ['2026-11-22T11:59:30Z', '1 min'],
+    ['2026-11-22T11:16:00Z', '44 min'],
+    ['2026-11-22T01:00:00Z', '11 hr'],
     ['2026-11-21T11:00:00Z', '1 day'],
     ['2026-11-10T12:00:00Z', '12 days'],
     // The clock of the browser may be behind.
-    ['2026-11-23T12:00:00Z', 'Today'],
+    ['2026-11-23T12:00:00Z', '1 min'],
   ])('an item of %s is %s old', (createdAt, text) => {
     expect(ageText(createdAt, new Date('2026-11-22T12:00:00Z'))).toBe(text);
   });

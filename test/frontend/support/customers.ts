@@ -30,6 +30,7 @@ export function aStanding(changes: Partial<Standing> = {}): Standing {
   return {
     ...{ userId: 7, name: 'maria', websiteId: 5 },
     ...{ stage: { kind: 'review', domain: 'none' }, isLate: false, domain: null },
+    month: null,
     ...{ comments: 0, requests: 0, waitsSince: null },
     ...changes,
   };
@@ -55,6 +56,7 @@ export function aWebsite(changes: Partial<Website> = {}): Website {
     downloadUrl: null,
     filesAvailable: false,
     createdAt: '2026-01-02T03:04:05Z',
+    changedAt: '2026-02-01T12:00:00Z',
     version: null,
     ...changes,
   };

@@ -145,7 +145,8 @@ export function listedStageOf(one: Standing): Stage {
     ...{ comments: isCommented ? 1 : 0, since: isCommented ? day(2) : null },
   };
   const requests = sent?.requests ?? [];
-  return standingOf({ ...rest, brief, user, conversation: null, waiting, requests }, now).stage;
+  const facts = { ...rest, brief, user, subscription: null, conversation: null, waiting, requests };
+  return standingOf(facts, now).stage;
 }
 
 /** Whether the website answers at its domain. */

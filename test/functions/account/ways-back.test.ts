@@ -43,7 +43,7 @@ vi.mocked(subscriptions.findSubscription).mockResolvedValue({
   ...{ id: 'sub_1', status: 'past_due', startedAt: new Date(), livemode: false },
   ...{ metadata: {}, items: [], endsAt: null, isCollected: true },
   ...{ clientSecret: null, paymentIntentId: null, isFree: false, isVoid: false },
-  latestInvoiceId: null,
+  ...{ latestInvoiceId: null, lastCharge: null },
 });
 vi.mock(import('#functions/services/stripe/payment-intents.ts'), { spy: true });
 vi.mocked(payments.findPayment).mockResolvedValue(null);

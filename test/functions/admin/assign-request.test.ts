@@ -123,12 +123,15 @@ test('repeating an assignment changes nothing', async () => {
   expect(await dumpTable()).toEqual(before);
 });
 
-test('starting the work assigns an unassigned request to the caller', async () => {
+test('accepting and starting the work assign an unassigned request to the caller', async () => {
   const { client } = await givenAsker();
   const { id } = await givenRequest(client, 'Prices');
+  const started = await givenRequest(client, 'Photos');
+  await move(noor, started.id, 'in-work');
+  expect(await assigneeOn(started.id)).toMatchObject({ username: 'noor' });
   await move(maren, id, 'accepted');
-  expect(await assigneeOn(id)).toBeNull();
-  await move(maren, id, 'in-work');
+  expect(await assigneeOn(id)).toMatchObject({ username: 'maren' });
+  await move(noor, id, 'in-work');
   expect(await assigneeOn(id)).toMatchObject({ username: 'maren' });
   await move(noor, id, 'to-review');
   await move(noor, id, 'in-work');

@@ -19,7 +19,13 @@ test('the panel’s link leads to the ZIP, named after the customer, bought or n
   const bytes = Buffer.from('a ZIP');
   const stored = await putZip(`zips/${website.id}/one.zip`, bytes);
   const zip = { ...stored, uploadId: 'one', acceptedAt: new Date().toISOString() };
-  await transact([websiteUpdate(website, { zip, downloadUrl: 'https://files.example/old' })]);
+  await transact([
+    websiteUpdate(website, {
+      zip,
+      changedAt: website.changedAt,
+      downloadUrl: 'https://files.example/old',
+    }),
+  ]);
   const { status, headers } = await ask(website.id);
   expect(status).toBe(302);
   const file = await download(headers.location ?? '');

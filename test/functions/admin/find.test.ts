@@ -53,7 +53,27 @@ test('several customers are found with all that is theirs', async () => {
   expect(conversations).toHaveLength(1);
 });
 
-test.each(['', ' ', 'ooden', 'zzz'])('%j finds nothing', async (q) => {
+test.each([
+  ['joinery', ['Holt Joinery'], ['Wooden Things']],
+  ['thing', [], ['Wooden Things']],
+  ['co', ['Holtz & Co'], ['Elsewhere']],
+])('%s, a later word, finds the customers %j and the websites %j', async (q, named, sites) => {
+  const { customers, websites } = await find(q);
+  const companies = customers.map(({ companyName }) => companyName);
+  expect(companies.filter((one) => one?.startsWith('Holt'))).toEqual(named);
+  expect(websites.map(({ name }) => name)).toEqual(expect.arrayContaining(sites));
+});
+
+test('a website that was renamed is found by its present words', async () => {
+  const { id } = await givenUser({ companyName: 'Kvist' });
+  await givenWebsite(id, { name: 'Old Harbor Lights' });
+  await givenWebsite(id, { name: 'New Quayside' });
+  const ownersOf = async (q: string) => (await find(q)).websites.map(({ owner }) => owner);
+  expect(await ownersOf('lights')).not.toContain('Kvist');
+  expect(await ownersOf('quay')).toContain('Kvist');
+});
+
+test.each(['', ' ', 'ooden', 'zzz', 'hings'])('%j finds nothing', async (q) => {
   const nothing = { customers: [], websites: [], requests: [], conversations: [] };
   expect(await find(q)).toEqual(nothing);
 });

@@ -35,7 +35,7 @@ async function standingOf(userId: number) {
 test('what a customer sends and the agency settles moves the stage and the counts', async () => {
   const { user, website, params, client } = await givenReviewed();
   const shown = { userId: user.id, websiteId: website.id, name: 'Holt Joinery', isLate: false };
-  const nothing = { comments: 0, requests: 0, domain: null, waitsSince: null };
+  const nothing = { comments: 0, requests: 0, domain: null, waitsSince: null, month: null };
   expect(await standingOf(user.id)).toEqual({
     ...{ ...shown, ...nothing },
     stage: { kind: 'review', domain: 'none' },

@@ -127,6 +127,17 @@ test('a purchase says its sum and nothing about the person', async () => {
   expect(rung?.subject).toBe(formatMoney(purchasePriceCents, currency));
 });
 
+test.each([
+  ['subscribed', true],
+  ['renewalFailed', true],
+  ['subscriptionCancelled', false],
+  ['subscriptionEnded', false],
+] as const)('of %s the activity says the sum of its invoice: %s', async (kind, hasSum) => {
+  const { subscriber } = await cases[kind]();
+  const entry = (await trailOf(subscriber.id)).find(({ action }) => action === kind);
+  expect(entry?.after).toEqual(hasSum ? { amount: subscriptionPriceCents, currency } : {});
+});
+
 test('who switched the mail of a kind off gets none', async () => {
   const { subscriber } = await givenPurchase();
   const mailed = await mailedAbout(subscriber.id);
@@ -148,7 +159,7 @@ test('a refund and a dispute that began at Stripe are in the activity', async ()
     { kind: 'money', action: 'disputeWon', after: sum },
     { kind: 'money', action: 'disputed', after: sum },
     { kind: 'money', action: 'refund', after: { amount: 5_000, currency } },
-    { kind: 'money', action: 'subscribed' },
+    { kind: 'money', action: 'subscribed', after: sum },
   ]);
 });
 

@@ -60,7 +60,7 @@ test.each([
     } else {
       const state = {
         ...{ subscriptionId: 'sub_1', status: 'active' as const, startedAt: now },
-        ...{ nextBillingDate: null, servedUntil: null, late: null },
+        ...{ nextBillingDate: null, servedUntil: null, lastCharge: null, late: null },
       };
       await transact([subscriptionWrite(user.id, state, null)]);
     }

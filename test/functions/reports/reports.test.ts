@@ -30,7 +30,7 @@ async function whenSubscribing(userId: number): Promise<void> {
   const user = await getUser(userId);
   if (!user) throw new Error(`There is no user ${userId}`);
   const startedAt = at('08-14T09:00').toISOString();
-  const paid = { status: 'active', servedUntil: null, late: null } as const;
+  const paid = { status: 'active', servedUntil: null, lastCharge: null, late: null } as const;
   const level = { ...paid, subscriptionId: `sub_${userId}`, startedAt };
   await transact([
     userUpdate(user, { hasActiveSubscription: true, nextBillingDate }, []),

@@ -16,7 +16,7 @@ vi.stubEnv('MAILS_PER_HOUR', '4');
 test('at most half of the hourly limit is due at once, across all pages of subscribers', async () => {
   const now = new Date('2026-11-01T08:00:00.000Z');
   const dates = { startedAt: now.toISOString(), nextBillingDate: null, servedUntil: null };
-  const level = { ...dates, status: 'active', late: null } as const;
+  const level = { ...dates, status: 'active', lastCharge: null, late: null } as const;
   const keys = [];
   for (const subscriptionId of ['sub_1', 'sub_2', 'sub_3', 'sub_4', 'sub_5']) {
     const { id } = await givenUser();

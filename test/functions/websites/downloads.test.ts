@@ -29,7 +29,8 @@ type Customer = Awaited<ReturnType<typeof givenCustomer>>;
 
 async function setDownloadUrl(websiteId: number): Promise<void> {
   const website = await getWebsite(websiteId);
-  if (website) await transact([websiteUpdate(website, { downloadUrl })]);
+  if (website)
+    await transact([websiteUpdate(website, { downloadUrl, changedAt: website.changedAt })]);
 }
 
 /** Both calls, for one customer's files. */

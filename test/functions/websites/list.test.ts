@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as updateProfile } from '#functions/account/update-profile.ts';
+import { handler as updateWebsite } from '#functions/admin/update-website-url.ts';
 import { handler } from '#functions/websites/list.ts';
 import { website } from '#shared/model/website.ts';
 import { ApiClient } from '#test/support/api-client.ts';
@@ -28,7 +29,7 @@ test('a customer sees their own website, without fields for administrators', asy
   expect(items).toMatchObject([
     { id: own.id, companyName: 'Acme', filesAvailable: true, zipFileName: 'site.zip' },
   ]);
-  for (const hidden of ['versionId', 'zips/', 'ownerKey', 'websiteIdSort']) {
+  for (const hidden of ['versionId', 'zips/', 'ownerKey', 'websiteIdSort', 'websiteChangeSort']) {
     expect(JSON.stringify(json)).not.toContain(hidden);
   }
 });
@@ -78,6 +79,26 @@ test('an administrator pages through all websites, forward and back, and gets th
   expect((await walk(admin, last, 'prev')).toReversed()).toEqual(pages);
 });
 
+test('the newest change comes first, on the list and in a search; a customer’s own stay in their order', async () => {
+  const admin = await signedInAdmin();
+  const owners = [await givenUser(), await givenUser()];
+  const sites = [];
+  for (const { id } of owners) sites.push(await givenWebsite(id, { name: 'Restless' }));
+  const [older, newer] = ids(sites);
+  const first = async (query: Query) => ids((await list(admin, query)).items).slice(0, 2);
+  expect(await first({})).toEqual([newer, older]);
+  const body = { userId: owners[0]?.id, websitePreviewUrl: '', description: 'Another one' };
+  const { status, json } = await admin.call(updateWebsite, { body });
+  expect(status).toBe(200);
+  expect(await first({})).toEqual([older, newer]);
+  const oldestFirst = ids((await list(admin, { order: 'asc', limit: '100' })).items);
+  expect(oldestFirst.toReversed().slice(0, 2)).toEqual([older, newer]);
+  expect(await first({ q: 'restless' })).toEqual([older, newer]);
+  const [listed] = (await list(admin)).items;
+  expect(listed?.changedAt).toBe(website.parse(json).changedAt);
+  expect((listed?.changedAt ?? '') > (listed?.createdAt ?? '')).toBe(true);
+});
+
 test.for([
   { userId: '0' },
   { userId: '1 or 1' },
@@ -101,12 +122,13 @@ test('an administrator finds websites by their name or their owner’s, present 
   const [pottery = 0, boats = 0] = sites;
   const admin = await signedInAdmin();
   const found = async (q: string) => ids((await list(admin, { q })).items);
-  expect(await found('QUIET')).toEqual(sites);
+  expect(await found('QUIET')).toEqual(sites.toReversed());
   expect(await found('quiet p')).toEqual([pottery]);
   expect(await found('marlowe i')).toEqual([pottery]);
   expect(await found('zephyr')).toEqual([boats]);
-  expect(await found('pottery')).toEqual([]);
-  expect(ids((await list(admin, { q: 'quiet', limit: '1' })).items)).toEqual([pottery]);
+  expect(await found('pottery')).toEqual([pottery]);
+  expect(await found('ottery')).toEqual([]);
+  expect(ids((await list(admin, { q: 'quiet', limit: '1' })).items)).toEqual([boats]);
   await (await signedIn(harbor.id)).call(updateProfile, { body: { companyName: 'Anchor Boats' } });
   expect(await found('zephyr')).toEqual([]);
   expect(await found('anchor b')).toEqual([boats]);

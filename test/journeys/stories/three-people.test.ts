@@ -181,7 +181,6 @@ test('a brief becomes a website that three people comment on, change, approve an
     await cardIn(admin, 'Accepted', title).waitFor();
   }
   const first = cardIn(admin, 'Accepted', 'The front page');
-  await first.getByRole('button', { name: 'Take it R-1' }).click();
   await first.getByText('You', { exact: true }).waitFor();
   expect(await violations(admin)).toEqual([]);
   await decline(admin, { title: 'A song', label: 'R-3', reason: 'It would frighten people.' });

@@ -124,6 +124,8 @@ const lists = [
   'functions/mail/agency-mails.ts: readers',
   'functions/admin/find.ts: flatMap(websiteOf)',
   'functions/admin/find.ts: )',
+  'functions/data/users/user-search.ts: )',
+  'functions/data/websites/website-list.ts: ids',
   'frontend/src/session/first-reads.ts: others',
   'frontend/src/features/admin/go-to/recent.ts: ]',
   'frontend/src/features/admin/go-to/go-to-dialog.tsx: groups',

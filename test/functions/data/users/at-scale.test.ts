@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listAudit, listAuditOf } from '#functions/data/audit-list.ts';
-import { sortableId } from '#functions/data/table/keys.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { listUsers } from '#functions/data/users/user-list.ts';
 import { userOrders, userSortAttributes } from '#functions/data/users/user-sort.ts';
@@ -68,9 +67,11 @@ async function measure(admin: ApiClient, middleId: number): Promise<Measured> {
     }
   }
   for (const place of places) {
-    const position = positions(sortableId(Math.ceil(middleId / 2)))[place];
+    // Of a synthetic website no change is later than its customer.
+    const position = positions(middle.createdAt)[place];
     await ask(`websites, ${place} page`, {
-      ...(position && { cursor: writeCursor('websites', position) }),
+      order: 'asc',
+      ...(position && { cursor: writeCursor('websites, asc', position) }),
     });
   }
   for (const q of ['m', 'maria', 'nobody-at-all', middle.username]) await ask(`search ${q}`, { q });
@@ -142,7 +143,9 @@ describe('synthetic customers', () => {
       listUsers({ sort: 'name', order: 'asc', limit: 100, position }),
     );
     expect(new Set(users.map(({ id }) => id)).size).toBe(many);
-    const websites = await walk((position) => listWebsites(100, position));
+    const websites = await walk((position) =>
+      listWebsites({ limit: 100, order: 'desc', position }),
+    );
     expect(websites).toHaveLength(await readWebsiteTotal());
     expect(users.filter(({ websiteId }) => websiteId !== null)).toHaveLength(websites.length);
   });

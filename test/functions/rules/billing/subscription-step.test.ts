@@ -17,6 +17,7 @@ const states = fc.uniqueArray(
     startedAt: fc.constantFrom(day(1), day(2)),
     nextBillingDate: fc.constantFrom(day(30), day(31)),
     servedUntil: fc.constant(null),
+    lastCharge: fc.constant(null),
     late: fc.constant(null),
   }),
   { selector: ({ subscriptionId }) => subscriptionId, minLength: 1 },
@@ -60,6 +61,7 @@ test('a living subscription beside another is checked only after the other was c
     startedAt: day(2),
     nextBillingDate: day(30),
     servedUntil: null,
+    lastCharge: null,
     late: null,
   } as const;
   const stored = { ...state, subscriptionId: 'sub_a', startedAt: day(1), wish: null };
@@ -74,6 +76,7 @@ test('a canceled subscription that has ended is written once more, so that cance
     startedAt: day(1),
     nextBillingDate: null,
     servedUntil: null,
+    lastCharge: null,
     late: null,
   } as const;
   expect(subscriptionStep(ended, { ...ended, wish: 'end' }, false)).toBe('write');
@@ -89,14 +92,26 @@ test.each([
     const isDone = by.some((one) => one === status);
     expect(isFulfilled(wish, { status })).toBe(isDone);
     const state = { subscriptionId: 'sub_a', startedAt: day(1), status };
-    const dated = { ...state, nextBillingDate: null, servedUntil: null, late: null };
+    const dated = {
+      ...state,
+      nextBillingDate: null,
+      servedUntil: null,
+      lastCharge: null,
+      late: null,
+    };
     expect(subscriptionStep(dated, { ...dated, wish }, false)).toBe(isDone ? 'write' : null);
   }
 });
 
 test('another last day is written', () => {
   const state = { subscriptionId: 'sub_a', status: 'leaving', startedAt: day(1) } as const;
-  const leaving = { ...state, nextBillingDate: null, servedUntil: day(30), late: null };
+  const leaving = {
+    ...state,
+    nextBillingDate: null,
+    servedUntil: day(30),
+    lastCharge: null,
+    late: null,
+  };
   const stored = { ...leaving, servedUntil: day(29), wish: null };
   expect(subscriptionStep(leaving, stored, false)).toBe('write');
   expect(subscriptionStep(leaving, { ...leaving, wish: null }, false)).toBeNull();

@@ -15,6 +15,8 @@ const item = {
   ...{ interval: 'month', intervalCount: 1, periodEnd },
 };
 
+const lastCharge = { amount: subscriptionPriceCents, currency: 'usd' };
+
 function aSubscription(changes: Partial<Subscription> = {}): Subscription {
   const metadata = describeSubscription(7, 5, scope.stack);
   const facts = {
@@ -24,6 +26,7 @@ function aSubscription(changes: Partial<Subscription> = {}): Subscription {
     livemode: false,
     endsAt: null,
     isCollected: true,
+    lastCharge,
     metadata,
   };
   return { ...facts, items: [item], ...changes };
@@ -77,6 +80,7 @@ describe('the status at Stripe', () => {
           status,
           nextBillingDate,
           servedUntil: null,
+          lastCharge,
         },
       });
     },

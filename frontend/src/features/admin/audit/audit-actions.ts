@@ -6,6 +6,10 @@ interface ActionWords {
   readonly about: string;
   /** In place of the label, before a request that is named. */
   readonly ofRequest?: string;
+  /** In place of that one, where what it sets is empty now. */
+  readonly ofNone?: string;
+  /** In place of the label, where there was nothing before. */
+  readonly ofNew?: string;
   /** Missing if the label names the field. */
   readonly isOfAnyField?: true;
 }
@@ -51,19 +55,26 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     },
     assignRequest: {
       label: 'Assigned or unassigned a request',
-      ofRequest: 'assigned or unassigned',
+      ofRequest: 'assigned',
+      ofNone: 'unassigned',
       about: ' of ',
     },
     setDueDay: {
       label: 'Set the due date of a request',
       ofRequest: 'set the due date of',
+      ofNone: 'removed the due date of',
       about: ' of ',
     },
     saveSettings: { label: 'Saved the settings', about: ' ', isOfAnyField: true },
     restoreSettings: { label: 'Restored settings', about: ' ', isOfAnyField: true },
     saveNote: { label: 'Wrote a note', about: ' on ' },
     deleteNote: { label: 'Deleted a note', about: ' on ' },
-    updateWebsiteUrl: { label: 'Changed the website', about: ' of ', isOfAnyField: true },
+    updateWebsiteUrl: {
+      label: 'Changed the website',
+      ofNew: 'set up the website',
+      about: ' of ',
+      isOfAnyField: true,
+    },
     updateDownloadUrl: { label: 'Set the download URL', about: ' of ' },
     generatePreview: { label: 'Generated a preview link', about: ' for ', isOfAnyField: true },
     revokePreview: { label: 'Revoked a preview link', about: ' of ', isOfAnyField: true },

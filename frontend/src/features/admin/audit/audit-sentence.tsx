@@ -31,15 +31,33 @@ export function AuditSentence({ entry, when, isNamed = true }: AuditSentenceProp
           <Act entry={entry} isOwn={isOwn} isNamed={isNamed} />
           {isNamed && !isOwn && <UserSubject entry={entry} before={about} />}
           {first && others.length === 0 && <OneChange change={first} hasLabel={isOfAnyField} />}
+          {others.length > 0 && !isNew(entry) && (
+            <span className={styles.values}>: {changes.map(({ label }) => label).join(', ')}</span>
+          )}
+          {isNamed && (
+            <span className={styles.where}>
+              <WebsiteSubject entry={entry} />
+            </span>
+          )}
         </p>
         {others.length > 0 && <FieldChanges changes={changes} />}
       </div>
-      <span className={styles.where}>{isNamed && <WebsiteSubject entry={entry} />}</span>
       <time dateTime={at} title={formatMoment(at)}>
         {when}
       </time>
     </li>
   );
+}
+
+/** A website has a type from its first day. */
+function isNew({ before }: ListedAuditEntry): boolean {
+  return Object.keys(before).length === 0 || before.websiteType === null;
+}
+
+/** Beside the number of the request. */
+function isNone({ after: { number: _number, ...set } }: ListedAuditEntry): boolean {
+  const values = Object.values(set);
+  return values.length > 0 && values.every((value) => value === null);
 }
 
 interface ActProps extends Pick<AuditSentenceProps, 'entry'> {
@@ -60,11 +78,12 @@ function Act({ entry, isOwn, isNamed }: ActProps) {
 }
 
 function Verb({ entry }: Pick<ActProps, 'entry'>) {
-  const { label, ofRequest } = actionWords(entry.action);
+  const { label, ofRequest, ofNone = ofRequest, ofNew } = actionWords(entry.action);
+  if (ofNew !== undefined && isNew(entry)) return ofNew;
   if (ofRequest === undefined || requestNumberOf(entry) === null) return label;
   return (
     <>
-      {ofRequest} <RequestSubject entry={entry} />
+      {isNone(entry) ? ofNone : ofRequest} <RequestSubject entry={entry} />
     </>
   );
 }

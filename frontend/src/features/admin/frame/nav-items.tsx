@@ -17,11 +17,9 @@ export interface Place {
   readonly label: string;
   readonly icon: ReactNode;
   readonly to: string;
-  /** The top bar names it, too, where it has room for that: here only where it has none. */
-  readonly isInBar?: boolean;
 }
 
-/** `base` is the address of the dashboard or the panel. */
+/** All of them at every width, the console too (decision 0372). `base` is the address of the dashboard or the panel. */
 export function placesOf(base: string): readonly Place[] {
   const part = (id: Exclude<PanelView, 'settings'>, icon: ReactNode): Place => ({
     id,
@@ -38,7 +36,6 @@ export function placesOf(base: string): readonly Place[] {
       label: supportConsole.link,
       icon: <ChatIcon size={18} />,
       to: paths.support,
-      isInBar: true,
     },
     part('activity', <HistoryIcon size={18} />),
     {

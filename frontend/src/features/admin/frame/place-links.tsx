@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#frontend/src/ui/class-names.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import styles from './admin-frame.module.css';
 import type { Place, PlaceId } from './nav-items.tsx';
@@ -16,12 +15,12 @@ interface PlaceLinksProps {
 export function PlaceLinks({ places, current, marks }: PlaceLinksProps) {
   return (
     <nav aria-label="Parts of the admin panel" className={styles.places}>
-      {places.map(({ id, label, icon, to, isInBar }) => (
+      {places.map(({ id, label, icon, to }) => (
         <PlainLink
           key={id}
           to={to}
           aria-current={id === current ? 'page' : undefined}
-          className={classNames(side.link, isInBar && styles.inBar)}
+          className={side.link}
         >
           {icon}
           <span>

@@ -77,16 +77,18 @@ function Option({ id, hit, typed, isChosen, onOpen }: OptionProps) {
       className={classNames(styles.option, isChosen && styles.current)}
       onClick={() => onOpen(hit)}
     >
-      <span className={styles.name}>
-        {hit.icon}
-        <Marked text={hit.name} typed={typed} />
-      </span>
-      {hit.detail && (
-        <span className={styles.detail}>
-          <Marked text={hit.detail} typed={typed} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {hit.icon}
+          <Marked text={hit.name} typed={typed} />
         </span>
-      )}
-      {hit.mark && <span className={styles.mark}>{hit.mark}</span>}
+        {hit.detail && (
+          <span className={styles.detail}>
+            <Marked text={hit.detail} typed={typed} />
+          </span>
+        )}
+      </span>
+      {hit.mark && <span>{hit.mark}</span>}
     </button>
   );
 }

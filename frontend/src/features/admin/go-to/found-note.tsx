@@ -27,5 +27,5 @@ export function FoundNote({ typed, hasFound, isSearching, query }: FoundNoteProp
 }
 
 function nothingFor(typed: string): string {
-  return `No customer, email, website, page or command begins with “${typed}”.`;
+  return `No customer, email, website, page or command has a word that begins with “${typed}”.`;
 }

@@ -12,6 +12,7 @@ import { TableSkeleton } from '../table-skeleton.tsx';
 import { useListCursor } from '../use-list-cursor.ts';
 import { useRestart } from '../use-restart.ts';
 import { useSearchText } from '../use-search-text.ts';
+import { useOrder } from './use-order.ts';
 import { websitesQuery } from './website-queries.ts';
 import { WebsiteTable } from './website-table.tsx';
 
@@ -44,7 +45,8 @@ interface FoundProps extends AllWebsitesProps {
 
 function Found({ q, onClear, onAction }: FoundProps) {
   const { position, goTo, restart } = useListCursor();
-  const query = useQuery(websitesQuery(position.cursor, q));
+  const { order, turn } = useOrder();
+  const query = useQuery(websitesQuery({ cursor: position.cursor, q, order }));
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const isGone = useRestart(data, restart);
   const retry = () => {
@@ -60,7 +62,7 @@ function Found({ q, onClear, onAction }: FoundProps) {
     return (
       <EmptyState
         title="No websites found"
-        text={`No website, customer or email begins with “${q}”.`}
+        text={`No website or customer has a word that begins with “${q}”, and no email begins with it.`}
         action={<Button onClick={onClear}>Clear the search</Button>}
       />
     );
@@ -75,7 +77,12 @@ function Found({ q, onClear, onAction }: FoundProps) {
   }
   return (
     <>
-      <WebsiteTable websites={items} isBusy={isPlaceholderData} onAction={onAction} />
+      <WebsiteTable
+        websites={items}
+        sorting={q ? undefined : { order, onTurn: turn }}
+        isBusy={isPlaceholderData}
+        onAction={onAction}
+      />
       <Pager
         label="Pages of websites"
         range={

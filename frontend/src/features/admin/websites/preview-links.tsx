@@ -12,7 +12,13 @@ import { LivePreviews } from './live-previews.tsx';
 import styles from './preview-links.module.css';
 import { usePreviewLink } from './use-preview-link.ts';
 
-export function PreviewLinks({ target }: { readonly target: WebsiteTarget }) {
+interface PreviewLinksProps {
+  readonly target: WebsiteTarget;
+  /** Of a dialog of their own; a page has another main button. */
+  readonly isMain?: boolean;
+}
+
+export function PreviewLinks({ target, isMain = false }: PreviewLinksProps) {
   const creation = usePreviewLink(target);
   const [isMailed, setMailed] = useState(false);
   return (
@@ -25,7 +31,7 @@ export function PreviewLinks({ target }: { readonly target: WebsiteTarget }) {
         onChange={({ target: box }) => setMailed(box.checked)}
       />
       <Button
-        variant="primary"
+        variant={isMain ? 'primary' : 'secondary'}
         busy={creation.isPending && 'Generating...'}
         onClick={() => creation.mutate(isMailed)}
       >

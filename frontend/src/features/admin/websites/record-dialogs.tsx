@@ -13,7 +13,7 @@ interface RecordDialogProps {
 export function PreviewLinksDialog({ target, onClose }: RecordDialogProps) {
   return (
     <Dialog title="Preview links" text={`For ${target.title}`} wide isShownOnce onClose={onClose}>
-      <PreviewLinks target={target} />
+      <PreviewLinks target={target} isMain />
     </Dialog>
   );
 }

@@ -31,7 +31,7 @@ export function WebsiteFacts({ website, standing }: WebsiteFactsProps) {
       {(isFirst || standing === undefined) && (
         <>
           <Fact name="Domain">
-            <Value standing={standing}>{({ domain }) => domain ?? <EmptyValue />}</Value>
+            <Value standing={standing}>{({ domain }) => domain ?? 'None'}</Value>
           </Fact>
           <Fact name="Open requests">
             <Value standing={standing}>

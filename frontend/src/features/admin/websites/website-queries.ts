@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
 import { pageOf } from '#frontend/src/api/page.ts';
 import { panelApi } from '#frontend/src/api/panel-client.ts';
+import type { Order } from '#shared/api/page.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { timings } from '#shared/limits/timings.ts';
 import type { PreviewState, Website } from '#shared/model/website.ts';
@@ -20,9 +21,16 @@ function pollInterval(websites: readonly Website[]): number | false {
     : false;
 }
 
+interface AskedWebsites {
+  readonly cursor: string;
+  readonly q: string;
+  readonly order: Order;
+}
+
 /** A page of all, or the first one of what a search finds. */
-export function websitesQuery(cursor: string, q = '') {
-  const query = { limit: listLimits.pageSize, ...(q ? { q } : cursor && { cursor }) };
+export function websitesQuery({ cursor, q, order }: AskedWebsites) {
+  const page = { ...(order === 'asc' && { order }), ...(cursor && { cursor }) };
+  const query = { limit: listLimits.pageSize, ...(q ? { q } : page) };
   return queryOptions({
     queryKey: [keys.websites, query],
     queryFn: async ({ signal }) => pageOf(await api.websites.list.withHeaders({ query, signal })),

@@ -1,9 +1,14 @@
 import { useRef } from 'react';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { useStandings } from '#frontend/src/entities/standings/standings-query.ts';
 import { paths } from '#frontend/src/paths.ts';
+import { classNames } from '#frontend/src/ui/class-names.ts';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
+import { relativeTime } from '#frontend/src/ui/relative-time.ts';
 import { SiteThumbnail } from '#frontend/src/ui/site-thumbnail.tsx';
-import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
+import { SortTh, Table, Td, Th } from '#frontend/src/ui/table.tsx';
+import type { Order } from '#shared/api/page.ts';
 import type { Standing } from '#shared/model/standing.ts';
 import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
@@ -18,12 +23,14 @@ import styles from './website-table.module.css';
 
 interface WebsiteTableProps {
   readonly websites: readonly Website[];
+  /** By the last change; absent for what a search finds. */
+  readonly sorting?: { readonly order: Order; readonly onTurn: () => void } | undefined;
   readonly isBusy?: boolean;
   readonly onAction: OnAction;
 }
 
 export function WebsiteTable(props: WebsiteTableProps) {
-  const { websites, isBusy = false, onAction } = props;
+  const { websites, sorting, isBusy = false, onAction } = props;
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame);
   const standingOf = useStandings(websites.map(({ userId }) => userId));
@@ -37,6 +44,13 @@ export function WebsiteTable(props: WebsiteTableProps) {
             <Th>Customer</Th>
             <Th>Status</Th>
             <Th>ZIP</Th>
+            {sorting ? (
+              <SortTh order={sorting.order} onSort={sorting.onTurn}>
+                Changed
+              </SortTh>
+            ) : (
+              <Th>Changed</Th>
+            )}
             <Th>
               <span className="visually-hidden">Actions</span>
             </Th>
@@ -65,8 +79,9 @@ interface WebsiteRowProps {
 }
 
 function WebsiteRow({ website, standing, onAction }: WebsiteRowProps) {
-  const { id, name, description } = website;
+  const { id, name, description, changedAt } = website;
   const domain = standing?.websiteId === id ? standing.domain : null;
+  const owner = standing?.name ?? website.companyName;
   return (
     <tr className={table.row} data-row>
       <Td className={table.id}>{id}</Td>
@@ -82,7 +97,7 @@ function WebsiteRow({ website, standing, onAction }: WebsiteRowProps) {
           </div>
         </div>
       </Td>
-      <Td data-label="Customer" className={styles.customer}>
+      <Td data-label="Customer" data-same={owner === name} className={styles.customer}>
         <OwnerLink {...website} standing={standing} className={styles.link} />
       </Td>
       <Td data-label="Status" className={styles.status}>
@@ -90,6 +105,11 @@ function WebsiteRow({ website, standing, onAction }: WebsiteRowProps) {
       </Td>
       <Td data-label="ZIP" className={table.detail}>
         <ZipCell website={website} onAction={onAction} />
+      </Td>
+      <Td data-label="Changed" className={classNames(table.date, styles.changed)}>
+        <time dateTime={changedAt} title={formatMoment(changedAt)}>
+          {relativeTime(changedAt, serverNow())}
+        </time>
       </Td>
       <Td className={table.menu}>
         <WebsiteMenu website={website} onAction={onAction} />

@@ -1,15 +1,26 @@
-import { counted } from '#shared/texts/language.ts';
+import { viewerLocale } from '#frontend/src/ui/viewer-locale.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60_000;
+
+const units = [
+  { unit: 'day', ms: 24 * 60 * minuteMs },
+  { unit: 'hour', ms: 60 * minuteMs },
+  { unit: 'minute', ms: minuteMs },
+] as const;
 
 /** Whole days since a moment. */
 export function daysSince(timestamp: string, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(timestamp)) / dayMs));
+  return Math.floor(msSince(timestamp, now) / units[0].ms);
 }
 
-/** `Today`, `1 day`, `12 days`. */
+/** `5 min`, `2 hr`, `12 days`, in the viewer's language; below a minute it is one. */
 export function ageText(timestamp: string, now: Date): string {
-  const days = daysSince(timestamp, now);
-  if (days === 0) return 'Today';
-  return counted(days, { one: '# day', other: '# days' });
+  const ms = Math.max(minuteMs, msSince(timestamp, now));
+  const { unit, ms: one } = units.find((each) => ms >= each.ms) ?? units[2];
+  const whole = new Intl.NumberFormat(viewerLocale, { style: 'unit', unit, unitDisplay: 'short' });
+  return whole.format(Math.floor(ms / one));
+}
+
+function msSince(timestamp: string, now: Date): number {
+  return Math.max(0, now.getTime() - Date.parse(timestamp));
 }

@@ -19,14 +19,14 @@ export function BriefRow({ brief }: { readonly brief: OpenBrief }) {
         </PlainLink>
       }
       text={business}
-      whose={isChanged && <span title={formatMoment(savedAt)}>{workWords.changed}</span>}
-      due={
+      facts={[
         deadline && (
           <>
             Wanted: <bdi>{deadline}</bdi>
           </>
-        )
-      }
+        ),
+        isChanged && <span title={formatMoment(savedAt)}>{workWords.changed}</span>,
+      ]}
       since={sentAt}
     />
   );

@@ -22,9 +22,11 @@ export function CommentsRow({ waiting }: { readonly waiting: WaitingComments }) 
           </>
         )
       }
-      whose={
-        <span className={styles.sentence}>{feedbackText({ comments, guests, requests: [] })}</span>
-      }
+      facts={[
+        <span key="count" className={styles.sentence}>
+          {feedbackText({ comments, guests, requests: [] })}
+        </span>,
+      ]}
       since={since}
     />
   );

@@ -1,19 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '#frontend/src/paths.ts';
 import { formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
+import type { BillingOverview } from '#shared/api/billing.ts';
 import { latePaymentLimits } from '#shared/limits/payments.ts';
 import type { Customer } from '#shared/model/user.ts';
+import { formatSum } from '#shared/rules/money.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { paymentTasks } from '#shared/texts/payment-tasks.ts';
+import { overviewOf } from '../customers/payments/overview-of.ts';
 import styles from './work.module.css';
 import { WorkRow } from './work-row.tsx';
 import { workWords } from './work-words.ts';
 
-/** A subscriber whose last month is not paid. */
+/** A subscriber whose last month is not paid; sum and next attempt, which only Stripe knows, come after the row. */
 export function LateRow({ customer }: { readonly customer: Customer }) {
   const { id, payBy } = customer;
+  const { data } = useQuery(overviewOf(id));
   // The day that ends it counts from the month that is owed (RULE-22).
   const since = payBy && new Date(Date.parse(payBy) - latePaymentLimits.graceMs).toISOString();
+  const sum = data && data.due.length > 0 ? formatSum(data.due) : null;
   return (
     <WorkRow
       title={
@@ -21,9 +27,18 @@ export function LateRow({ customer }: { readonly customer: Customer }) {
           {displayName(customer)}
         </PlainLink>
       }
-      text={since && workWords.owes(formatShortMoneyDay(since))}
-      due={payBy && paymentTasks.endsOn(formatShortMoneyDay(payBy))}
+      text={since && workWords.owes(sum, formatShortMoneyDay(since))}
+      facts={[
+        data ? attemptOf(data) : '\u00a0',
+        payBy && paymentTasks.endsOn(formatShortMoneyDay(payBy)),
+      ]}
       since={since ?? undefined}
     />
   );
+}
+
+function attemptOf({ nextAttempt }: BillingOverview): string {
+  return nextAttempt === null
+    ? workWords.noAttempt
+    : workWords.nextAttempt(formatShortMoneyDay(nextAttempt));
 }

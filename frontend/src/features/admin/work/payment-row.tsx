@@ -15,19 +15,17 @@ export function PaymentRow({ task }: { readonly task: PaymentTask }) {
     <WorkRow
       title={title}
       text={todo}
-      whose={
-        <>
-          {customer ? (
-            <PlainLink to={paths.adminCustomer(customer.id)} className={styles.open}>
-              {customer.name}
-            </PlainLink>
-          ) : (
-            paymentTasks.gone
-          )}{' '}
-          <TaskPayment task={task} />
-        </>
-      }
-      due={<TaskDue task={task} />}
+      facts={[
+        customer ? (
+          <PlainLink key="who" to={paths.adminCustomer(customer.id)} className={styles.open}>
+            {customer.name}
+          </PlainLink>
+        ) : (
+          paymentTasks.gone
+        ),
+        task.payment && <TaskPayment key="what" task={task} />,
+        task.dueBy && <TaskDue key="due" task={task} />,
+      ]}
       action={<TaskDone task={task} />}
       since={openedAt}
     />

@@ -21,6 +21,10 @@ interface RequestRowProps {
 export function RequestRow({ request, board }: RequestRowProps) {
   const { id, title, text, reason, createdAt, userId, websiteName, dueDay, files } = request;
   const said = reason ?? text;
+  const about = [
+    ...referencesOf(request),
+    ...(files.length > 0 ? [counted(files.length, { one: '# file', other: '# files' })] : []),
+  ];
   return (
     <WorkRow
       title={
@@ -45,17 +49,10 @@ export function RequestRow({ request, board }: RequestRowProps) {
           )}
         </>
       }
-      whose={
-        <Apart
-          parts={[
-            ...referencesOf(request),
-            ...(files.length > 0
-              ? [counted(files.length, { one: '# file', other: '# files' })]
-              : []),
-          ]}
-        />
-      }
-      due={dueDay && <DueDay dueDay={dueDay} />}
+      facts={[
+        dueDay && <DueDay key="due" dueDay={dueDay} />,
+        about.length > 0 && <Apart key="about" parts={about} />,
+      ]}
       assignee={<RequestAssignee request={request} />}
       action={<NextStep request={request} />}
       since={createdAt}

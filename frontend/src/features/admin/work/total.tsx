@@ -23,7 +23,7 @@ function OfAll() {
 }
 
 function OfPerson({ groups }: Pick<TotalProps, 'groups'>) {
-  const ours = groups.filter(({ isOurs }) => isOurs);
+  const ours = groups.filter(({ whoseTurn }) => whoseTurn === undefined);
   const count = ours.reduce((sum, { rows }) => sum + rows.length, 0);
   if (count === 0) return null;
   const more = ours.some(({ query }) => query.hasNextPage);

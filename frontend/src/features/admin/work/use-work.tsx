@@ -43,13 +43,13 @@ export interface Group {
   readonly title: string;
   readonly query: Asked<unknown>;
   readonly rows: readonly ReactNode[];
-  /** False where it waits for a customer, or for Stripe to try again. */
-  readonly isOurs: boolean;
+  /** Where it waits for a customer, or for Stripe to try again: it is listed and not counted. */
+  readonly whoseTurn?: string;
 }
 
 function groupOf<T>(title: string, query: Answered<T>, row: (item: T) => ReactNode): Group {
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
-  return { title, query, rows: items.map(row).filter((shown) => shown !== null), isOurs: true };
+  return { title, query, rows: items.map(row).filter((shown) => shown !== null) };
 }
 
 /** The groups with something in them, or that failed to load; of a person only what is assigned to them. */
@@ -64,12 +64,6 @@ export function useWork(board: Board): {
   const isTask = isLateTaskOf(tasks.data?.pages.flatMap(({ items }) => items) ?? []);
   const shared = [
     groupOf(paymentTasks.title, tasks, (task) => <PaymentRow key={task.id} task={task} />),
-    {
-      ...groupOf(late, useInfiniteQuery(waitingCustomersQuery('past-due')), (customer) =>
-        isTask(customer) ? null : <LateRow key={customer.id} customer={customer} />,
-      ),
-      isOurs: false,
-    },
     groupOf(chats, useInfiniteQuery(waitingCustomersQuery('unanswered')), (customer) => (
       <ChatRow key={customer.id} customer={customer} />
     )),
@@ -89,8 +83,16 @@ export function useWork(board: Board): {
     requests(inWork, 'in-work'),
     requests(toReview, 'to-review'),
   ];
+  const tried = [
+    {
+      ...groupOf(late, useInfiniteQuery(waitingCustomersQuery('past-due')), (customer) =>
+        isTask(customer) ? null : <LateRow key={customer.id} customer={customer} />,
+      ),
+      whoseTurn: workWords.whoseTurn.stripe,
+    },
+  ];
   const all = isOfEverybody(person)
-    ? [...shared, ...asked, ...designs, ...planned]
+    ? [...shared, ...asked, ...designs, ...planned, ...tried]
     : [...asked, ...planned];
   return {
     groups: all.filter(({ rows, query }) => rows.length > 0 || (query.error && !query.data)),
@@ -121,7 +123,7 @@ function useRequests(board: Board) {
   );
   return (title: string, state: OpenRequestState): Group => ({
     ...groupOf(title, queries[state], row),
-    isOurs: isWaitingForUs(state),
+    ...(!isWaitingForUs(state) && { whoseTurn: workWords.whoseTurn.customers }),
   });
 }
 

@@ -7,19 +7,22 @@ import styles from './work.module.css';
 /** A heading with a count, and what waits. */
 export function WorkGroup({ group }: { readonly group: Group }) {
   const titleId = useId();
-  const { title, query, rows } = group;
+  const { title, query, rows, whoseTurn } = group;
   const what = title.toLowerCase();
   return (
     <section aria-labelledby={titleId} className={styles.group}>
-      <h2 id={titleId} className={styles.groupTitle}>
-        {title}{' '}
-        {rows.length > 0 && (
-          <span className={styles.count}>
-            {rows.length}
-            {query.hasNextPage && '+'}
-          </span>
-        )}
-      </h2>
+      <header className={styles.groupTop}>
+        <h2 id={titleId} className={styles.groupTitle}>
+          {title}{' '}
+          {rows.length > 0 && (
+            <span className={styles.count}>
+              {rows.length}
+              {query.hasNextPage && '+'}
+            </span>
+          )}
+        </h2>
+        {whoseTurn && <p className={styles.whoseTurn}>{whoseTurn}</p>}
+      </header>
       <Loaded query={query} what={what}>
         {() => <ol className={styles.rows}>{rows}</ol>}
       </Loaded>

@@ -2,9 +2,8 @@ import { counted } from '#shared/texts/language.ts';
 
 /** The list of what waits, to administrators. */
 export const workWords = {
-  /** After the payments: what nobody has looked at, then what is planned. */
+  /** After the payments: what nobody has looked at, what is planned, then what waits for others. */
   groups: {
-    late: 'Late payments',
     chats: 'Chats that wait for an answer',
     comments: 'Comments on previews',
     reopened: 'Reopened requests',
@@ -13,9 +12,16 @@ export const workWords = {
     accepted: 'Accepted requests',
     inWork: 'Requests in progress',
     toReview: 'Requests ready for review',
+    late: 'Late payments',
   },
-  /** Says the day instead of the amount, which only Stripe knows. */
-  owes: (day: string) => `Owes the month from ${day}. Stripe goes on trying.`,
+  /** Beside the heading of what is listed and not counted. */
+  whoseTurn: {
+    customers: 'Their customers look at them',
+    stripe: 'Stripe goes on trying, nothing to do yet',
+  },
+  owes: (sum: string | null, day: string) => `Owes ${sum ?? 'the month'} from ${day}`,
+  nextAttempt: (day: string) => `Next attempt ${day}`,
+  noAttempt: 'Stripe has given up',
   notPaid: (count: number, more: boolean) =>
     more
       ? `More than ${count} customers have a website and have not paid`
@@ -30,5 +36,8 @@ export const workWords = {
   idle: 'Nothing waits for you',
   none: 'Nothing waits here',
   arrives: 'Comments, requests, briefs and payments appear here as they come.',
+  /** Of one administrator. */
+  taken: 'A request appears here once it is taken or assigned.',
+  showAll: 'Show all work',
   changed: 'Changed since it was sent',
 } as const;

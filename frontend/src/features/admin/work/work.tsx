@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { Button } from '#frontend/src/ui/button.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { nobody } from '#shared/api/admin/requests.ts';
 import panel from '../admin-panel.module.css';
 import { RequestSheet } from '../requests/request-sheet.tsx';
 import { RowKeysHint, useRowKeys } from '../row-keys.tsx';
@@ -31,17 +33,28 @@ export function Work() {
         )}
       </div>
       {isPending && <TableSkeleton label="Loading the work" />}
-      {!isPending && groups.length === 0 && (
-        <EmptyState
-          title={board.person === undefined ? workWords.idle : workWords.none}
-          text={workWords.arrives}
-        />
-      )}
+      {!isPending && groups.length === 0 && <Nothing board={board} />}
       <div ref={list} className={styles.work}>
         {!isPending && groups.map((group) => <WorkGroup key={group.title} group={group} />)}
       </div>
       {!isPending && board.person === undefined && <NotPaid />}
       {board.opened && <RequestSheet key={board.opened} id={board.opened} onClose={board.close} />}
     </>
+  );
+}
+
+interface NothingProps {
+  readonly board: ReturnType<typeof useBoardAddress>;
+}
+
+/** Of one person it leads back to all, which may well wait. */
+function Nothing({ board: { person, showOf } }: NothingProps) {
+  if (person === undefined) return <EmptyState title={workWords.idle} text={workWords.arrives} />;
+  return (
+    <EmptyState
+      title={workWords.none}
+      text={person === nobody ? workWords.arrives : workWords.taken}
+      action={<Button onClick={() => showOf(undefined)}>{workWords.showAll}</Button>}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { formatShortDate, formatShortMoneyDay } from '#frontend/src/ui/format-da
 import { relativeDay } from '#frontend/src/ui/relative-time.ts';
 import type { Standing } from '#shared/model/standing.ts';
 import type { Customer } from '#shared/model/user.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import styles from './customer-table.module.css';
 
 export interface CellProps {
@@ -79,7 +80,7 @@ function Stage({ customer, standing }: Pick<CellProps, 'customer' | 'standing'>)
         {moment && <span className="visually-hidden">, {moment}</span>}
       </span>
       {standing && hasActiveSubscription && (
-        <span className={table.faint}>{customerFields.hasActiveSubscription.label}</span>
+        <span className={table.faint}>{subscribedText(standing.month)}</span>
       )}
       {hasPurchasedSite && hasActiveSubscription && (
         <span title={bought ? `Purchased on ${bought}` : undefined} className={table.faint}>
@@ -88,6 +89,12 @@ function Stage({ customer, standing }: Pick<CellProps, 'customer' | 'standing'>)
       )}
     </>
   );
+}
+
+/** What the newest month cost. */
+function subscribedText(month: Standing['month']): string {
+  if (month === null) return customerFields.hasActiveSubscription.label;
+  return `${formatMoney(month.amount, month.currency)} a month`;
 }
 
 /** The activation code, useful until the activation. */
