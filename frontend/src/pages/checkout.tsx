@@ -26,7 +26,7 @@ function readType(text: string | null): OfferType {
   return text === 'subscription' ? 'subscription' : 'purchase';
 }
 
-/** Buying a website, subscribing (SPEC-2.9), or paying a month that is owed. */
+/** Buying a website, subscribing (SPEC-2.9), or paying a month that is owed (decision 0370). */
 export function CheckoutPage() {
   const [query] = useSearchParams();
   const type = readType(query.get('type'));

@@ -85,7 +85,8 @@ interface Around {
 function waysOf(id: string, { hasPdf }: PrintedReceipt, isOwn: boolean): string {
   const back = '<a href="/account#billing">Back to your receipts</a>';
   const file = `<a href="${fillPath(billing.receiptPdf.path, { id })}">Save as PDF</a>`;
-  return `<nav class="ways">${isOwn ? back : ''}${hasPdf ? file : ''}</nav>`;
+  const ways = [...(isOwn ? [back] : []), ...(hasPdf ? [file] : [])];
+  return ways.length === 0 ? '' : `<nav class="ways">${ways.join('')}</nav>`;
 }
 
 function pageOf(facts: PrintedReceipt, style: string, { logo, icon, ways }: Around): string {
