@@ -5,6 +5,7 @@ import { readReceipt } from './receipts/read-receipt.ts';
 import { receiptPage } from './receipts/receipt-page.ts';
 
 export const handler = httpHandler(billing.receipt, async ({ params, user }) => {
-  const { html, contentSecurityPolicy } = receiptPage(await readReceipt(params.id, user));
+  const receipt = await readReceipt(params.id, user);
+  const { html, contentSecurityPolicy } = receiptPage(receipt, { isOwn: !user.isAdmin });
   return new Reply(html, { headers: { 'content-security-policy': contentSecurityPolicy } });
 });

@@ -6,6 +6,7 @@ import { stageOf } from '#shared/rules/stage.ts';
 import { type CheckedDomain, domainProgress } from './hosting/domain-progress.ts';
 import { placeIn, timelineOf } from './timeline.ts';
 import type { TimelineFacts } from './timeline-facts.ts';
+import { isFirstVersion, type ShownSite } from './websites/first-version.ts';
 import { shownZip } from './websites/shown-zip.ts';
 
 export type Events = Pick<TimelineFacts, 'sentAt' | 'designedAt' | 'approvedAt' | 'correction'> & {
@@ -22,10 +23,7 @@ export type Buyer = Pick<
   | 'createdAt'
 >;
 
-export type Shown = Pick<Website, 'websitePreviewUrl' | 'createdAt'> & {
-  readonly site: { readonly uploadId: string } | null;
-  readonly zip: { readonly acceptedAt: string } | null;
-};
+export type Shown = Pick<Website, 'createdAt'> & ShownSite;
 
 /** The customer's first website, and what happened around it. */
 export interface SiteFacts {
@@ -64,6 +62,7 @@ export function progressOf(
     until: lastDay(customer, now),
     hasEnded: isOver,
     domain: progress,
+    isFirst: website === null || isFirstVersion(website),
     hasFeedback: askedAt !== null,
   });
   return { timeline, stage };

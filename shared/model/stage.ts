@@ -22,12 +22,15 @@ export const stage = z.discriminatedUnion('kind', [
     ]),
   }),
   z.object({
-    kind: z.enum([
-      /** The customer has to look at a version; a subscriber may connect their domain before. */
-      'review',
-      /** Subscribed, and no domain answers. */
-      'hosted',
-    ]),
+    /** The customer has to look at a version; a subscriber may connect their domain before. */
+    kind: z.literal('review'),
+    domain: hostedDomain,
+    /** No version was shown before this one. */
+    isFirst: z.boolean(),
+  }),
+  z.object({
+    /** Subscribed, and no domain answers. */
+    kind: z.literal('hosted'),
     domain: hostedDomain,
   }),
   z.object({

@@ -12,6 +12,8 @@ export interface StageFacts {
   /** A subscription has ended, and none is served now. */
   readonly hasEnded: boolean;
   readonly domain: DomainProgress;
+  /** No version was shown before the one that is. */
+  readonly isFirst: boolean;
   /** Whether something that the customer sent waits for the agency. */
   readonly hasFeedback: boolean;
 }
@@ -21,12 +23,12 @@ export interface StageFacts {
  * no website past a review that its customer has not finished.
  */
 export function stageOf(facts: StageFacts): Stage {
-  const { place, hasPurchased, isServed, until, hasEnded, domain, hasFeedback } = facts;
+  const { place, hasPurchased, isServed, until, hasEnded, domain, isFirst, hasFeedback } = facts;
   if (isServed && until !== null) return { kind: 'ending', until, name: nameOf(domain) };
   if (domain.state === 'live') return { kind: 'live', name: domain.name };
   if (hasEnded && !hasPurchased) return { kind: 'ended' };
   if (place === 'review' && hasFeedback) return { kind: 'changes' };
-  if (place === 'review') return { kind: place, domain: domain.state };
+  if (place === 'review') return { kind: place, domain: domain.state, isFirst };
   if (place !== 'live' && place !== 'done') return { kind: place };
   if (isServed) return { kind: 'hosted', domain: domain.state };
   if (hasPurchased) return { kind: 'yours' };
@@ -36,6 +38,11 @@ export function stageOf(facts: StageFacts): Stage {
 /** Whether choosing a plan is the customer's next step; during a review its approval is. */
 export function isTimeToChoose({ kind }: Stage): boolean {
   return kind === 'approved' || kind === 'finished' || kind === 'ended';
+}
+
+/** Whether a version, and what its customer says of it, comes before any plan. */
+export function isInTheMaking({ kind }: Stage): boolean {
+  return kind === 'brief' || kind === 'design' || kind === 'review' || kind === 'changes';
 }
 
 /** The domain at which the website is live; null where none answers. */

@@ -30,11 +30,11 @@ export const selfHosting = {
     {
       name: 'The web space of your domain',
       address: null,
-      how: 'Where you bought your domain there mostly is one. Copy what is in the folder into it.',
+      how: 'Most domains come with some: copy what is in the folder into it.',
     },
   ],
   hostsAfter:
-    'Then enter your domain there. Each of them shows the record to set, and switches on HTTPS by itself.',
+    'Then enter your domain there: it says what to set where you bought the domain, and switches on HTTPS by itself.',
   ownTitle: 'Your own server',
   machineTitle: 'The server',
   machine: [

@@ -55,6 +55,8 @@ export const afterEnd = {
   onHold: 'On hold',
   title: (day: string) => `Your subscription ended on ${day}`,
   gone: 'Since that day we no longer look after your website. You will not be charged again.',
+  /** Beside the receipts of it. */
+  paid: 'You will not be charged again. Your receipts stay here.',
   ways: 'What you can do now',
   buy: (price: string) => `Buy the files, ${price}`,
   buyText: 'They are yours for ever, with a guide to host them wherever you want.',
@@ -95,7 +97,7 @@ export const latePayment = {
   please: (day: string) => `Please pay by ${day}`,
   text: 'We could not charge your card. Pay with this or another card to keep your subscription.',
   action: 'Pay now',
-  checkout: 'This pays the month that is due. Later months are charged to the card you enter here.',
+  newCard: 'The card you enter here is charged from now on.',
   stillDue: 'The bank declined a payment that is due. Please pay it yourself.',
   dueNow: 'Due now',
   payBy: 'Pay by',

@@ -51,6 +51,8 @@ export const toasts = {
     title: paid,
     text: 'Your subscription has been activated. You now have access to unlimited updates.',
   },
+  /** A month that was owed. */
+  paidDue: { title: paid, text: 'Thank you. The receipt comes by email.' },
   downloadFailed: {
     title: 'Download Failed',
     text: 'There was an error downloading your website files. Please try again later.',

@@ -44,7 +44,7 @@ async function stepsOn(page: Page): Promise<readonly string[]> {
 }
 
 const passed = ['Brief Not needed', 'Design , done', 'Review , done'];
-const unreviewed = ['Brief Not needed', 'Design , done', 'Review Not needed', 'Live , done'];
+const unreviewed = ['Brief Not needed', 'Design , done', 'Review Without approval', 'Live , done'];
 
 test('a subscriber is not live before a domain answers: they review, and connect one', async () => {
   const { owner } = await givenShown();
@@ -97,7 +97,7 @@ test('a buyer has the website, and nobody says that it is live', async () => {
   expect(await stepsOn(page)).toEqual([
     'Brief Not needed',
     'Design , done',
-    'Review Not needed',
+    'Review Without approval',
     'Yours , done',
   ]);
   await page.getByRole('button', { name: 'Download website files' }).waitFor();

@@ -120,9 +120,9 @@ test('a late payment shows a banner with a link to pay with a new card', async (
   await page.getByText('Payment due').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: latePayment.action }).click();
-  await page.getByText(latePayment.checkout).waitFor();
-  await payWith(page, cards.succeeds, screens.startSubscription);
-  await page.getByText(toasts.subscribed.text).waitFor();
+  await page.getByText(latePayment.newCard).waitFor();
+  await payWith(page, cards.succeeds, 'Pay');
+  await page.getByText(toasts.paidDue.text).waitFor();
   await page.waitForURL('**/dashboard');
   await page.getByText('Next billing date').waitFor();
   expect(await page.getByText(latePayment.title).count()).toBe(0);

@@ -128,8 +128,9 @@ function Website({ user }: { readonly user: User }) {
   }
   return data ? (
     <div className={styles.site}>
-      <WebsiteCard website={data} stage={stage} canAsk={mayRequest(user, serverNow())} />
-      <Approval websiteId={data.id} userId={userId} />
+      <WebsiteCard website={data} stage={stage} canAsk={mayRequest(user, serverNow())}>
+        <Approval websiteId={data.id} userId={userId} />
+      </WebsiteCard>
       {stage?.kind === 'brief' && <BriefForm userId={userId} />}
     </div>
   ) : (
@@ -149,7 +150,8 @@ function hasWebsite(user: User, stage: Stage | undefined): boolean {
 
 function PaymentReturn() {
   const { refresh } = useSession();
-  const { state, recheck } = usePaymentReturn(refresh);
+  const isDue = useUser().subscriptionStatus === 'past_due';
+  const { state, recheck } = usePaymentReturn(refresh, isDue);
   if (state !== 'failed' && state !== 'rechecking') return null;
   return (
     <div className={styles.notice}>

@@ -8,7 +8,13 @@ import { brand } from '#shared/brand.ts';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { offers, subscriptionPriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { cancellation, latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
+import {
+  afterEnd,
+  cancellation,
+  latePayment,
+  leaving,
+  pausedPayments,
+} from '#shared/texts/subscription.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -130,6 +136,18 @@ test('without a plan it says what would be here, and leads to both offers', asyn
   expect(screen.queryByRole('heading', { name: 'Receipts' })).toBeNull();
 });
 
+test('after the end of a subscription nobody reads that they never had one', async () => {
+  const subscriptionEndedAt = '2026-11-22T08:00:00.000Z';
+  givenServer({
+    'GET /api/user': () => ({ body: aUser({ subscriptionEndedAt }) }),
+    'GET /api/billing': () => ({ body: { ...overview, card: null, ...noDates } }),
+  });
+  const screen = renderApp('/account#billing');
+  await screen.findByRole('heading', { name: afterEnd.title('November 22, 2026') });
+  expect(screen.getByText(afterEnd.paid)).toBeTruthy();
+  expect(screen.queryByText(/no plan yet/)).toBeNull();
+});
+
 test('what was bought is named with its price and day', async () => {
   const purchaseDate = '2026-11-22T08:00:00.000Z';
   givenServer({
@@ -203,7 +221,9 @@ test('the link of late payments pays one after the other without signing in', as
   await screen.findByText(/\$270 is due for 2 months/);
   // For what, to whom, and who takes the card: the reader may not be signed in, nor be the customer.
   const { title } = offers.subscription;
-  expect(screen.getByText(new RegExp(`^For your ${title} with ${brand.name}`))).toBeTruthy();
+  expect(screen.getByText(`${title}, ${brand.name}`)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: '$150 USD' })).toBeTruthy();
+  expect(screen.queryByText('Website')).toBeNull();
   await screen.findByText(checkoutWords.secure);
   expect(screen.getByText(checkoutWords.seller({ name: null, email: null }))).toBeTruthy();
   await events.click(await screen.findByRole('button', { name: 'Pay $150' }));

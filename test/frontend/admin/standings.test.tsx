@@ -65,7 +65,7 @@ test.each<[keyof typeof tones, Partial<Standing>]>([
   ['ours', { stage: { kind: 'changes' } }],
   ['ours', { isLate: true }],
   ['theirs', { stage: { kind: 'brief' } }],
-  ['theirs', { stage: { kind: 'review', domain: 'none' } }],
+  ['theirs', { stage: { kind: 'review', domain: 'none', isFirst: true } }],
   ['theirs', { stage: { kind: 'hosted', domain: 'records' } }],
   ['agreed', { stage: { kind: 'approved' } }],
   ['agreed', { stage: { kind: 'yours' } }],

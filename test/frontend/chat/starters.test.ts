@@ -5,7 +5,11 @@ test.each([
   { stage: undefined, isSubscriber: false, topics: [] },
   { stage: { kind: 'brief' }, isSubscriber: false, topics: ['brief', 'plan'] },
   { stage: { kind: 'design' }, isSubscriber: true, topics: ['brief', 'bill'] },
-  { stage: { kind: 'review', domain: 'none' }, isSubscriber: false, topics: ['change', 'plan'] },
+  {
+    stage: { kind: 'review', domain: 'none', isFirst: true },
+    isSubscriber: false,
+    topics: ['change', 'plan'],
+  },
   {
     stage: { kind: 'hosted', domain: 'none' },
     isSubscriber: true,

@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unchargedHelp } from '#frontend/src/entities/stripe/card-help.ts';
 import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import { defaultAgency, type Offers } from '#shared/model/agency.ts';
 import type { Website } from '#shared/model/website.ts';
@@ -165,9 +166,7 @@ test("a declined card shows the provider's message and can be retried", async ()
   expect(screen.getAllByText(/^Your card was declined\./)).toHaveLength(2);
   await pay();
   await screen.findByText('An unexpected error occurred');
-  await screen.findByText(
-    `${fallbacks.payment}. ${checkoutWords.notCharged} ${checkoutWords.tryAgain}`,
-  );
+  await screen.findByText(`${fallbacks.payment}. ${unchargedHelp(null)}`);
   expect(sent(calls, '/api/purchase/success')).toEqual([]);
 });
 
@@ -192,7 +191,7 @@ test.each([
   const button = await screen.findByRole('button', { name: 'Complete Purchase' });
   expect(button.textContent).toBe(`Complete Purchase${purchasePrice}`);
   await pay();
-  await screen.findByText(`It was refused. ${checkoutWords.notCharged} ${help}`);
+  await screen.findByText(`It was refused. ${unchargedHelp(help)}`);
 });
 
 test('what is missing in the card form is said by its fields alone', async () => {

@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import { dismissToast } from '#frontend/src/ui/toast.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
@@ -53,19 +54,27 @@ const overview = {
 
 interface Given {
   readonly user?: Partial<User>;
+  /** The user once the payment is confirmed. */
+  readonly after?: Partial<User>;
   readonly websites?: readonly Website[];
   readonly start?: () => FakeAnswer;
   readonly success?: () => FakeAnswer;
 }
 
-function givenServer({ user = {}, websites = [aWebsite()], start, success }: Given = {}) {
+function givenServer(given: Given = {}) {
+  const { user = {}, after = user, websites = [aWebsite()], start, success } = given;
+  let known = user;
+  const confirmed = () => {
+    known = after;
+    return { body: aUser(subscribed) };
+  };
   return fakeServer({
-    'GET /api/user': () => ({ body: aUser(user) }),
+    'GET /api/user': () => ({ body: aUser(known) }),
     'GET /api/websites': () => ({ body: websites }),
     'GET /api/billing': () => ({ body: overview }),
     'GET /api/websites/5/updates': () => ({ body: [] }),
     'POST /api/create-subscription': start ?? (() => ({ body: session })),
-    'POST /api/subscribe/success': success ?? (() => ({ body: aUser(subscribed) })),
+    'POST /api/subscribe/success': success ?? confirmed,
   });
 }
 
@@ -142,7 +151,7 @@ test('without a website a late month can still be paid', async () => {
     user: { ...subscribed, subscriptionStatus: 'past_due' },
   });
   const screen = open();
-  await screen.findByRole('button', { name: 'Start Subscription' });
+  await screen.findByRole('button', { name: 'Pay' });
   expect(sent(calls, '/api/create-subscription')).toHaveLength(1);
 });
 
@@ -165,19 +174,40 @@ test('an account that is not updated is checked again as a subscription', async 
   expect(sent(calls, '/api/subscribe/success')).toHaveLength(2);
 });
 
-test('a late payment explains what it settles', async () => {
+const late = { ...subscribed, subscriptionStatus: 'past_due' } as const;
+
+test('a month that is owed is paid as such, and nothing is begun or bought', async () => {
   charged.amount = 12_000;
-  givenServer({ user: { ...subscribed, subscriptionStatus: 'past_due' } });
+  givenServer({ user: late, after: subscribed });
   const screen = open();
-  await screen.findByText(latePayment.checkout);
-  await screen.findByText(latePayment.months('$270', 2));
-  await screen.findAllByText('$120');
-  expect(screen.queryByText('Discount today')).toBeNull();
+  await screen.findByRole('heading', { level: 1, name: '$120 USD' });
+  expect(screen.getByText(new RegExp(latePayment.newCard)).textContent).toContain(
+    latePayment.months('$270', 2),
+  );
+  await screen.findByText('Holt Joinery');
+  const words = screen.getByRole('main').textContent ?? '';
+  for (const other of [/start/i, /you buy/i, /connect/i, /today/i])
+    expect(words).not.toMatch(other);
+  await events.click(await screen.findByRole('button', { name: 'Pay' }));
+  await screen.findByText(toasts.paidDue.text);
+  await screen.findByRole('heading', { name: 'Paid. Thank you!' });
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  await waitFor(() => expect(screen.address()).toBe('/dashboard'));
 });
 
-test('a return that is not a purchase is confirmed as a subscription', async () => {
-  const calls = givenServer();
+test('who subscribes again reads that their website comes back', async () => {
+  givenServer({ user: { subscriptionEndedAt: since } });
+  const screen = open();
+  await screen.findByText(checkoutWords.back);
+  expect(screen.queryByText(checkoutWords.after.subscription[0])).toBeNull();
+});
+
+test.each([
+  { user: {}, told: toasts.subscribed },
+  { user: late, told: toasts.paidDue },
+])('a return that is not a purchase is the subscription’s: $told.text', async ({ user, told }) => {
+  const calls = givenServer({ user });
   const screen = renderApp('/dashboard?payment_intent=pi_9&redirect_status=succeeded');
-  await screen.findByText(toasts.subscribed.text);
+  await screen.findByText(told.text);
   expect(sent(calls, '/api/subscribe/success')).toEqual([{ paymentIntentId: 'pi_9' }]);
 });

@@ -1,10 +1,11 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commentDraft } from '#frontend/src/entities/comments/comment-draft.ts';
 import { draftOf } from '#frontend/src/session/draft.ts';
 import type { Brief } from '#shared/model/brief.ts';
 import type { Approval } from '#shared/model/comment.ts';
+import type { Update } from '#shared/model/update.ts';
 import { commentMessages } from '#shared/texts/comments.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aReview } from '../support/comments.ts';
@@ -32,19 +33,20 @@ interface Given {
   readonly refusal?: FakeAnswer;
   readonly progress?: Partial<Brief>;
   readonly brief?: FakeAnswer;
+  readonly updates?: readonly Update[];
 }
 
-function openDashboard({ first = null, refusal, progress, brief }: Given) {
+function openDashboard({ first = null, refusal, progress, brief, updates = [] }: Given) {
   let approval = first;
   const inReview = () =>
     approval?.version === shown.version
       ? ({ kind: 'approved' } as const)
-      : ({ kind: 'review', domain: 'none' } as const);
+      : ({ kind: 'review', domain: 'none', isFirst: true } as const);
   const calls = fakeServer({
     'GET /api/user': () => ({ body: aUser() }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
     'GET /api/brief': () => brief ?? { body: aBrief({ stage: inReview(), ...progress }) },
-    'GET /api/websites/5/updates': () => ({ body: [] }),
+    'GET /api/websites/5/updates': () => ({ body: updates }),
     'GET /api/websites/5/comments': () => ({ body: aReview({ shown, approval }) }),
     'POST /api/websites/5/approve': () => {
       if (refusal) return refusal;
@@ -82,6 +84,27 @@ test('a later version is not approved', async () => {
   const { screen } = openDashboard({ first: approvalOf('upload-1') });
   expect(await screen.findByText('A new version is here')).toBeDefined();
   expect(screen.getByRole('button', button)).toBeDefined();
+});
+
+test('a later version says what it answers', async () => {
+  const update = { websiteId: 5, title: 'News', description: null } as const;
+  const zip = { ...update, updateType: 'zip' } as const;
+  const request = { ...update, updateType: 'request', description: 'R-3 Opening hours' } as const;
+  const updates = [
+    { ...request, id: 3, createdAt: shown.acceptedAt },
+    { ...zip, id: 2, createdAt: shown.acceptedAt },
+    { ...zip, id: 1, createdAt: '2026-02-01T12:00:00Z' },
+  ];
+  const { screen } = openDashboard({ updates });
+  const region = await screen.findByRole('region', { name: 'Your approval' });
+  await waitFor(() => expect(region.textContent).toContain('answers R-3 Opening hours'));
+  const list = within(screen.getByRole('region', { name: 'Updates' }));
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows.map((text) => text.includes('The version you see now'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('a refusal shows the server’s message', async () => {

@@ -2,7 +2,9 @@ import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rememberPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
+import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import { updateLimits } from '#shared/limits/lists.ts';
+import type { Feedback } from '#shared/model/feedback.ts';
 import type { SiteDomain } from '#shared/model/hosting.ts';
 import type { Stage } from '#shared/model/stage.ts';
 import type { User } from '#shared/model/user.ts';
@@ -48,6 +50,7 @@ const anUpdate = (id: number) => ({
 interface Given {
   readonly user?: Partial<User>;
   readonly stage?: Stage;
+  readonly feedback?: Feedback;
   readonly updates?: () => FakeAnswer;
   readonly billing?: () => FakeAnswer;
   readonly domain?: SiteDomain;
@@ -58,7 +61,8 @@ interface Given {
 async function openDashboard(given: Given) {
   const {
     user = {},
-    stage = { kind: 'review', domain: 'none' },
+    stage = { kind: 'review', domain: 'none', isFirst: true },
+    feedback = null,
     updates,
     billing,
     settings = {},
@@ -68,7 +72,7 @@ async function openDashboard(given: Given) {
   fakeServer({
     'GET /api/user': () => ({ body: aUser(user) }),
     'GET /api/websites': () => ({ body: [aWebsite(website)] }),
-    'GET /api/brief': () => ({ body: aBrief({ stage }) }),
+    'GET /api/brief': () => ({ body: aBrief({ stage, feedback }) }),
     'GET /api/websites/5/updates': updates ?? (() => ({ body: [] })),
     'GET /api/websites/5/domain': () => ({ body: domain }),
     'GET /api/billing': billing ?? (() => ({ status: 503, body: {} })),
@@ -86,9 +90,12 @@ afterEach(() => {
 
 test.each([
   { user: {}, links: [`Buy for ${purchasePrice}`, `Subscribe for ${subscriptionPrice} per month`] },
-  { user: bought, links: ['Your receipt', `Subscribe for ${subscriptionPrice} per month`] },
+  {
+    user: bought,
+    links: ['Your receipt', 'How to host it', `Subscribe for ${subscriptionPrice} per month`],
+  },
   { user: subscribed, links: [`Buy for ${purchasePrice}`] },
-  { user: { ...bought, ...subscribed }, links: ['Your receipt'] },
+  { user: { ...bought, ...subscribed }, links: ['Your receipt', 'How to host it'] },
 ])('the plan card offers $links and nothing that the customer has', async ({ user, links }) => {
   const { screen, plan } = await openDashboard({ user });
   expect(plan.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
@@ -100,6 +107,27 @@ test.each([
   );
   expect(screen.queryAllByText(domainSetup.title)).toHaveLength(isSubscribed ? 1 : 0);
   expect(screen.queryAllByText(selfHosting.title)).toHaveLength('hasPurchasedSite' in user ? 1 : 0);
+});
+
+test.each<readonly [Stage, string[]]>([
+  [{ kind: 'review', domain: 'none', isFirst: true }, ['Once you like it', 'What is included']],
+  [{ kind: 'changes' }, ['Once you like it', 'What is included']],
+  [{ kind: 'approved' }, []],
+  [{ kind: 'ended' }, []],
+])('prices are a line each until it is time to choose: %o', async (stage, said) => {
+  const { plan } = await openDashboard({ stage });
+  for (const text of ['Once you like it', 'What is included'])
+    expect(plan.queryAllByText(text)).toHaveLength(said.includes(text) ? 1 : 0);
+  const isQuiet = said.length > 0;
+  // The large price of an offer stands alone.
+  expect(plan.queryAllByText(purchasePrice)).toHaveLength(isQuiet ? 0 : 1);
+  expect(plan.getAllByRole('link')).toHaveLength(2);
+});
+
+test('a buyer reads what still waits for the agency, which the checkout promised to keep', async () => {
+  const feedback = { comments: 3, guests: 0, requests: [], since: '2026-03-04T12:00:00Z' };
+  const { plan } = await openDashboard({ user: bought, stage: { kind: 'yours' }, feedback });
+  expect(await plan.findByText(checkoutWords.kept('3 comments'))).toBeTruthy();
 });
 
 test.each([

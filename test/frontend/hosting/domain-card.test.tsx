@@ -106,7 +106,7 @@ test.each([
   { stage: { kind: 'hosted', domain: 'none' }, isFirst: true, visits: 0 },
   { stage: { kind: 'hosted', domain: 'records' }, isFirst: true, visits: 0 },
   { stage: { kind: 'hosted', domain: 'underway' }, isFirst: true, visits: 0 },
-  { stage: { kind: 'review', domain: 'none' }, isFirst: false, visits: 0 },
+  { stage: { kind: 'review', domain: 'none', isFirst: true }, isFirst: false, visits: 0 },
   { stage: { kind: 'live', name: 'joinery.example' }, isFirst: false, visits: 1 },
 ] as const)(
   '$stage: the card is above the website while it is next, the way to the site where it is live',

@@ -23,7 +23,7 @@ const subscriber = aUser({
   subscriptionStatus: 'active',
   nextBillingDate: '2026-04-05T12:00:00Z',
 });
-const inReview = aBrief({ stage: { kind: 'review', domain: 'none' } });
+const inReview = aBrief({ stage: { kind: 'review', domain: 'none', isFirst: true } });
 const events = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const sent = (calls: SentCall[]) => calls.filter(({ url }) => url === '/api/cancel-subscription');
 

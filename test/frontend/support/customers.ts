@@ -29,7 +29,7 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
 export function aStanding(changes: Partial<Standing> = {}): Standing {
   return {
     ...{ userId: 7, name: 'maria', websiteId: 5 },
-    ...{ stage: { kind: 'review', domain: 'none' }, isLate: false, domain: null },
+    ...{ stage: { kind: 'review', domain: 'none', isFirst: true }, isLate: false, domain: null },
     month: null,
     ...{ comments: 0, requests: 0, waitsSince: null },
     ...changes,

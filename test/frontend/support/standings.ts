@@ -13,6 +13,8 @@ import { aCustomer } from './customers.ts';
 export interface Standing {
   readonly brief: 'none' | 'sent';
   readonly website: 'none' | 'begun' | 'shown';
+  /** Whether another version was shown before. */
+  readonly isLater: boolean;
   readonly approval: 'none' | 'older' | 'current';
   /** What the customer sent about the shown version, and nobody has answered. */
   readonly sent: 'nothing' | 'comment' | 'request';
@@ -28,7 +30,7 @@ export interface Standing {
 }
 
 export const nothing: Standing = {
-  ...{ brief: 'none', website: 'none', approval: 'none', sent: 'nothing' },
+  ...{ brief: 'none', website: 'none', isLater: false, approval: 'none', sent: 'nothing' },
   ...{ isBought: false, subscription: 'none' },
   ...{ domain: 'none', isShown: true, isCourtesy: false, correction: null, isCorrectedLast: true },
 };
@@ -36,6 +38,7 @@ export const nothing: Standing = {
 const choices = {
   brief: ['none', 'sent'],
   website: ['none', 'begun', 'shown'],
+  isLater: [false, true],
   approval: ['none', 'older', 'current'],
   sent: ['nothing', 'comment', 'request'],
   isBought: [false, true],
@@ -65,6 +68,8 @@ function isPossible(one: Standing): boolean {
     (approval !== 'none' || sent !== 'nothing' || (domain === 'live' && isShown))
   )
     return false;
+  // What is approved and no longer shown was shown before.
+  if (one.isLater ? website !== 'shown' : approval === 'older') return false;
   // The rest says nothing further.
   if (domain !== 'live' && (!isShown || isCourtesy)) return false;
   return correction !== null || one.isCorrectedLast;
@@ -113,7 +118,10 @@ function factsOf(one: Standing) {
     correction: correction && { place: correction, at: one.isCorrectedLast ? day(9) : before },
   };
   const shown = isUploaded
-    ? { site: { uploadId: 'upload-2' }, zip: { acceptedAt: day(2) } }
+    ? {
+        site: { uploadId: 'upload-2', firstShownAt: one.isLater ? day(1) : day(2) },
+        zip: { uploadId: 'upload-2', acceptedAt: day(2) },
+      }
     : { site: null, zip: null };
   const site = {
     sent: sentOf(one),

@@ -56,6 +56,8 @@ function stepsOf(progress: ReturnType<typeof answerOf>): readonly ReadStep[] {
   return steps;
 }
 
+const passed = ['Not needed', 'Without approval'];
+
 /** Title, tick and note of each step, as they are on the page. */
 function stepsRead(markup: string): readonly ReadStep[] {
   const { children } = new DOMParser().parseFromString(markup, 'text/html').querySelector('ol') ?? {
@@ -66,6 +68,6 @@ function stepsRead(markup: string): readonly ReadStep[] {
     const isTicked = item.querySelector('svg') !== null;
     if (item.getAttribute('aria-current')) return { title, state: 'current', note };
     if (isTicked) return { title: title.replace(', done', ''), state: 'done', note };
-    return { title, state: note === 'Not needed' ? 'skipped' : 'next', note };
+    return { title, state: passed.includes(note) ? 'skipped' : 'next', note };
   });
 }

@@ -8,7 +8,7 @@ const building: readonly (Stage | undefined)[] = [
   undefined,
   { kind: 'brief' },
   { kind: 'design' },
-  { kind: 'review', domain: 'none' },
+  { kind: 'review', domain: 'none', isFirst: true },
 ];
 const later: readonly Stage[] = [
   { kind: 'changes' },

@@ -87,6 +87,15 @@ describe('in every standing', () => {
     ).toEqual(none);
   });
 
+  test('a version is called new where another was shown before', () => {
+    expect(
+      lies((one, { headline }) => {
+        if (!headline.endsWith('ready to look at')) return true;
+        return headline === (one.isLater ? readyAgain : ready);
+      }),
+    ).toEqual(none);
+  });
+
   test('what was bought is no private preview', () => {
     expect(
       lies(
@@ -145,12 +154,12 @@ describe('in every standing', () => {
     ).toEqual(none);
   });
 
-  test('the plan asks for what the domain still needs, and for nothing that is on its way', () => {
-    const asked = /(connect your domain|set the records of your domain)\.$/;
+  test('the plan asks for nothing, and is not online yet where the domain still needs something', () => {
+    const needy = ['none', 'ended', 'dns', 'broken'];
     expect(
       lies((one, { care }) => {
-        const todo = asked.exec(care)?.[1];
-        return todo === undefined || !isActive(one) || (turns[todo]?.(one) ?? false);
+        if (/approve|connect your|set the/i.test(care)) return false;
+        return care !== 'Paid, and not online yet.' || needy.includes(one.domain);
       }),
     ).toEqual(none);
   });
@@ -238,6 +247,7 @@ function inShort(steps: readonly ReadStep[]): string {
 
 const choose = 'Approved. Now choose how you want it.';
 const ready = 'Your website is ready to look at';
+const readyAgain = 'A new version is ready to look at';
 const think = 'Your turn: tell us what you think';
 
 test.each<readonly [name: string, one: Standing, headline: string, badge: string, steps: string]>([
@@ -259,8 +269,8 @@ test.each<readonly [name: string, one: Standing, headline: string, badge: string
   ['approved', approved, choose, 'Approved', '+ + + > Live Your turn: choose how you want it'],
   [
     'a newer version than the approved one',
-    { ...shown, approval: 'older' },
-    ready,
+    { ...shown, isLater: true, approval: 'older' },
+    readyAgain,
     'In review',
     `+ + > . Live ${think}`,
   ],

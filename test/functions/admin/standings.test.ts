@@ -38,7 +38,7 @@ test('what a customer sends and the agency settles moves the stage and the count
   const nothing = { comments: 0, requests: 0, domain: null, waitsSince: null, month: null };
   expect(await standingOf(user.id)).toEqual({
     ...{ ...shown, ...nothing },
-    stage: { kind: 'review', domain: 'none' },
+    stage: { kind: 'review', domain: 'none', isFirst: true },
   });
   const { number } = await givenComment(client, params);
   const changes = { kind: 'changes' } as const;

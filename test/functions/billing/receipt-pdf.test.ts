@@ -65,6 +65,16 @@ test.each(['株式会社', 'שלום בע״מ', 'شركة', 'कंपनी', '
   },
 );
 
+test('the page leads back to the list of its buyer, and to the PDF where there is one; a file leads nowhere', () => {
+  const waysOf = (name: string, place = {}) =>
+    [...receiptPage(aReceipt(name), place).html.matchAll(/<a href="([^"]+)"/g)].map(([, to]) => to);
+  const file = '/api/billing/receipts/P-000001/pdf';
+  expect(waysOf('Acme', { isOwn: true })).toEqual(['/account#billing', file]);
+  expect(waysOf('Acme')).toEqual([file]);
+  expect(waysOf('株式会社', { isOwn: true })).toEqual(['/account#billing']);
+  expect(waysOf('Acme', { isFile: true })).toEqual([]);
+});
+
 test('many lines go on on further pages, each beside its amount', async () => {
   const text = 'of work, with a text that says what was done for the customer in this month';
   const lines = Array.from({ length: 60 }, (_, index) => ({

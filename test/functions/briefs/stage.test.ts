@@ -37,7 +37,7 @@ const correct = (userId: number, place: string) =>
 
 test('a subscription ends no review, and is live once its domain answers', async () => {
   const { user, websiteId, client } = await givenShown();
-  expect(await stageOf(client)).toEqual({ kind: 'review', domain: 'none' });
+  expect(await stageOf(client)).toEqual({ kind: 'review', domain: 'none', isFirst: true });
   await correct(user.id, 'live');
   expect(await stageOf(client)).toEqual({ kind: 'hosted', domain: 'none' });
   const name = freshDomain();
@@ -49,6 +49,15 @@ test('a subscription ends no review, and is live once its domain answers', async
   expect(await stageOf(admin, { userId: String(user.id) })).toEqual({ kind: 'live', name });
   await whenSubscribed(user.id, false);
   expect(await stageOf(client)).toEqual({ kind: 'approved' });
+});
+
+test('a version after the first one is called so', async () => {
+  const { websiteId, client } = await givenShown();
+  await uploadZip(admin, websiteId, await siteZip());
+  // Until it is shown, the first one is.
+  expect(await stageOf(client)).toMatchObject({ isFirst: true });
+  await doSiteWork();
+  expect(await stageOf(client)).toEqual({ kind: 'review', domain: 'none', isFirst: false });
 });
 
 test('a domain that shows nothing yet makes nothing live', async () => {

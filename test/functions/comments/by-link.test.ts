@@ -46,7 +46,7 @@ test('a visitor with a link comments under a name of their choice', async () => 
 test('a visitor’s comment gives the agency the turn until it is resolved, and hinders no approval (THREAT-G7)', async () => {
   const { client, params, token } = await givenLink();
   const progress = async () => brief.parse((await client.call(getBrief)).json);
-  expect((await progress()).stage).toEqual({ kind: 'review', domain: 'none' });
+  expect((await progress()).stage).toEqual({ kind: 'review', domain: 'none', isFirst: true });
   await say(token);
   const { stage, feedback, timeline } = await progress();
   expect(stage).toEqual({ kind: 'changes' });
@@ -60,7 +60,7 @@ test('a visitor’s comment gives the agency the turn until it is resolved, and 
   });
   const number = { ...params, number: '1' };
   expect((await (await signedInAdmin()).call(resolve, { params: number })).status).toBe(200);
-  expect((await progress()).stage).toEqual({ kind: 'review', domain: 'none' });
+  expect((await progress()).stage).toEqual({ kind: 'review', domain: 'none', isFirst: true });
   await say(token);
   const body = { version: shown?.version, anyway: true };
   expect((await client.call(approve, { params, body })).status).toBe(200);

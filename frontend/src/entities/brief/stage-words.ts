@@ -6,7 +6,6 @@ import { afterEnd, leaving } from '#shared/texts/subscription.ts';
 const headlines = {
   brief: 'Let us build your website',
   design: 'Your website is being built',
-  review: 'Your website is ready to look at',
   changes: 'Your changes are with us',
   approved: 'Approved. Now choose how you want it.',
   yours: 'Your website is yours',
@@ -18,6 +17,7 @@ const headlines = {
 export function stageHeadline(stage: Stage | undefined): string {
   if (stage === undefined) return 'Your website';
   if (stage.kind === 'live') return liveAt(stage.name);
+  if (stage.kind === 'review') return stage.isFirst ? ready.first : ready.later;
   if (stage.kind === 'hosted') return waits[stage.domain];
   if (stage.kind === 'ending') {
     const day = formatMoneyDay(stage.until);
@@ -25,6 +25,11 @@ export function stageHeadline(stage: Stage | undefined): string {
   }
   return headlines[stage.kind];
 }
+
+const ready = {
+  first: 'Your website is ready to look at',
+  later: 'A new version is ready to look at',
+} as const;
 
 /** Paid and not online yet. */
 const waits = {
@@ -60,17 +65,11 @@ export function frameNote(stage: Stage | undefined): string {
 /** What a subscription does for the website now, in a few words. */
 export function careText(stage: Stage | undefined): string {
   if (stage?.kind === 'live') return 'It is live.';
-  if (stage?.kind === 'hosted') return hostedCare[stage.domain];
-  if (stage?.kind === 'review') return reviewedCare[stage.domain];
+  // A domain may go live before the approval.
+  if (stage?.kind === 'hosted' || stage?.kind === 'review') return hostedCare[stage.domain];
   if (stage?.kind === 'changes') return 'We prepare the next version.';
   return stage === undefined ? 'We look after it.' : 'We build it with you.';
 }
-
-const reviewedCare = {
-  none: 'Approve it, then connect your domain.',
-  records: 'Approve it, then set the records of your domain.',
-  underway: 'Approve it. Your domain is on its way.',
-} as const;
 
 const hostedCare = {
   none: 'Paid, and not online yet.',

@@ -74,18 +74,24 @@ function Note({ entry, stage, reader }: StepProps) {
   const { state, at } = entry;
   return (
     <>
-      {state === 'current' ? turnOf(entry, stage, reader) : notes[reader][state]}
+      {state === 'current' ? turnOf(entry, stage, reader) : noteOf(entry, stage, reader)}
       {state === 'current' && at && ', since '}
       {at && <time dateTime={at}>{formatShortDate(at)}</time>}
     </>
   );
 }
 
-/** Who has what they wanted skipped nothing. */
-const notes = {
-  customer: { done: '', skipped: 'Not needed', next: 'Upcoming' },
-  agency: { done: '', skipped: 'Skipped', next: 'Upcoming' },
-} as const;
+/** Who has what they wanted skipped nothing; an approval that nobody gave is none. After an end nothing is to come. */
+function noteOf(
+  { step, state }: TimelineEntry,
+  { kind }: Brief['stage'],
+  reader: StepProps['reader'],
+): string {
+  if (state === 'next') return kind === 'ended' ? '' : 'Upcoming';
+  if (state !== 'skipped') return '';
+  if (reader === 'agency') return 'Skipped';
+  return step === 'review' ? 'Without approval' : 'Not needed';
+}
 
 function turnOf(
   { step, turn }: TimelineEntry,

@@ -7,12 +7,14 @@ import { newestCommentsQuery, openCount } from './comments-query.ts';
 
 interface CommentButtonProps {
   readonly source: CommentSource;
+  /** Whether commenting is what one is here for. */
+  readonly isMain: boolean;
   readonly hints: Readonly<Record<'onPointerEnter' | 'onFocus', () => void>>;
   readonly onOpen: () => void;
 }
 
-/** Opens the comments, which the holder of a link came for. Owners see how many of the shown version are open. */
-export function CommentButton({ source, hints, onOpen }: CommentButtonProps) {
+/** Opens the comments. Owners see how many of the shown version are open. */
+export function CommentButton({ source, isMain, hints, onOpen }: CommentButtonProps) {
   const isOwners = source.kind === 'website' && !source.isAdmin;
   const { data } = useQuery({
     ...newestCommentsQuery(isOwners ? source.websiteId : 0),
@@ -22,7 +24,7 @@ export function CommentButton({ source, hints, onOpen }: CommentButtonProps) {
   return (
     <Button
       size="sm"
-      variant={source.kind === 'link' ? 'primary' : 'secondary'}
+      variant={isMain ? 'primary' : 'secondary'}
       aria-haspopup="dialog"
       aria-description={
         open > 0 ? counted(open, { one: '1 open comment', other: '# open comments' }) : undefined

@@ -17,10 +17,17 @@ interface ReviewedPreviewProps {
   readonly needsStorage?: boolean;
   readonly note?: string | undefined;
   readonly widths?: readonly PreviewWidth[];
+  /** Whether its owner is asked what they think. */
+  readonly isTurn?: boolean;
 }
 
 /** A preview with comments. A new address reloads the preview, but not an open review. */
-export function ReviewedPreview({ source, note, ...preview }: ReviewedPreviewProps) {
+export function ReviewedPreview({
+  source,
+  note,
+  isTurn = false,
+  ...preview
+}: ReviewedPreviewProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
     <>
@@ -30,6 +37,7 @@ export function ReviewedPreview({ source, note, ...preview }: ReviewedPreviewPro
         action={
           <CommentButton
             source={source}
+            isMain={isTurn || source.kind === 'link'}
             hints={hintsOf(ReviewStage)}
             onOpen={() => setReviewing(true)}
           />

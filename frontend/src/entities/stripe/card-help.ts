@@ -22,6 +22,11 @@ export function cardHelp({ type, code, decline_code }: Partial<StripeError>): st
   return known ?? (type === 'card_error' ? anotherCard : null);
 }
 
+/** Beside a payment that failed. */
+export function unchargedHelp(help: string | null): string {
+  return `Nothing was charged. ${help ?? 'Please try again.'}`;
+}
+
 /** What went wrong, and what helps. */
 export function withHelp(failure: string, help: string | null): string {
   return help === null ? failure : `${withoutEnd(failure, '.')}. ${help}`;

@@ -65,7 +65,7 @@ export function Questions({ userId, brief, takesFocus, onDone, children }: Quest
       form.current?.requestSubmit();
   };
   return (
-    <div ref={root} className={styles.asked}>
+    <div ref={root}>
       <PartList
         current={part}
         isAnswered={(it) => briefParts[it]?.names.some((name) => answers[name]) ?? false}

@@ -22,7 +22,8 @@ export function usePlace(
     const target = whole?.querySelector(start);
     if (!whole || !(target instanceof HTMLElement)) return;
     target.focus({ preventScroll: true });
-    showWhole(whole);
+    // From the card's title, or half a heading stays under the top bar.
+    showWhole(whole.closest('section') ?? whole, 'start');
   }, [parts, moves]);
   const go = (next: number) => setPlace((place) => ({ part: next, moves: place.moves + 1 }));
   return { part, go };

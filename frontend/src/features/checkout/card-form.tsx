@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { Accepting } from '#frontend/src/entities/legal/accepting.tsx';
 import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
-import { withHelp } from '#frontend/src/entities/stripe/card-help.ts';
+import { unchargedHelp, withHelp } from '#frontend/src/entities/stripe/card-help.ts';
 import { payByCard } from '#frontend/src/entities/stripe/pay-by-card.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
@@ -66,7 +66,7 @@ async function payFor(
   if ('incomplete' in outcome) return null;
   if ('failure' in outcome) {
     const { failure, help } = outcome;
-    return { failure, help: `${checkoutWords.notCharged} ${help ?? checkoutWords.tryAgain}` };
+    return { failure, help: unchargedHelp(help) };
   }
   await onPaid(outcome.paid.id);
   return null;

@@ -2,9 +2,8 @@ import type { Stripe } from '@stripe/stripe-js';
 import { queryOptions } from '@tanstack/react-query';
 import { agency } from '#frontend/src/agency/agency.ts';
 import { loadStripe, loadStripeScript } from '#frontend/src/entities/stripe/load-stripe.ts';
-import type { OfferType } from '#shared/pricing.ts';
 import { fallbacks } from '#shared/texts/toasts.ts';
-import { paymentKinds } from './payment-kinds.ts';
+import { type PaymentType, paymentKinds } from './payment-kinds.ts';
 
 /** What is charged today. */
 export interface Total {
@@ -12,7 +11,7 @@ export interface Total {
   readonly currency: string;
 }
 
-async function startPayment(type: OfferType, websiteId: number, signal: AbortSignal) {
+async function startPayment(type: PaymentType, websiteId: number, signal: AbortSignal) {
   const [session] = await Promise.all([
     paymentKinds[type].start(websiteId, signal),
     loadStripeScript(),
@@ -37,7 +36,7 @@ async function totalOf(stripe: Stripe, clientSecret: string): Promise<Total> {
  * Input of the card form, and what it will charge; without a client secret nothing is to be paid.
  * Idempotent: the server reuses an open payment (RULE-23). Not cached after the checkout is left.
  */
-export function checkoutQuery(type: OfferType, websiteId: number) {
+export function checkoutQuery(type: PaymentType, websiteId: number) {
   return queryOptions({
     queryKey: ['checkout', { type, websiteId }],
     queryFn: ({ signal }) => startPayment(type, websiteId, signal),

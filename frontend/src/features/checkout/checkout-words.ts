@@ -7,9 +7,9 @@ export const checkoutWords = {
   discount: 'Discount today',
   newPrice: 'The price has changed since this page was opened: this is what you pay.',
   total: 'Total today',
-  notCharged: 'Nothing was charged.',
-  tryAgain: 'Please try again.',
   neverTwice: 'Please try again: you are never charged twice.',
+  /** A buyer's, while it waits. */
+  kept: (asked: string) => `Still on our list for you: ${asked}.`,
   /** `asked`: what waits for the agency. */
   unchanged: (asked: string) =>
     `You buy the version of today. It does not have yet what you asked for: ${asked}. That stays on our list.`,
@@ -26,6 +26,12 @@ export const checkoutWords = {
       'You can cancel at any time in your dashboard.',
     ],
   },
+  /** The first of those, for who subscribes again. */
+  back: 'Your website comes back by itself, also at a domain of yours whose records still point to us.',
+  /** The last of a purchase, beside a subscription. */
+  goesOn: 'Your subscription goes on as it is, until you cancel it.',
+  ends: (day: string) => `Your subscription ends on ${day}, as before.`,
+  eachMonth: (day: string) => `Then each month, from ${day}`,
   /** In the place of the button, while there is no website. */
   later: {
     purchase: 'You can buy your website as soon as it is here.',

@@ -4,18 +4,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
-import type { OfferType } from '#shared/pricing.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { CardForm } from './card-form.tsx';
 import { checkoutFailure, isAlreadyOwned } from './checkout-failure.ts';
 import { checkoutQuery } from './checkout-query.ts';
 import { NotUpdated } from './not-updated.tsx';
 import { Paid } from './paid.tsx';
-import { paymentKinds } from './payment-kinds.ts';
+import { type PaymentType, paymentKinds } from './payment-kinds.ts';
 import { usePaymentConfirmation } from './use-payment-confirmation.ts';
 
-interface CheckoutProps {
-  readonly type: OfferType;
+export interface CheckoutProps {
+  readonly type: PaymentType;
   readonly websiteId: number;
   readonly refreshUser: () => Promise<void>;
   readonly onCancel: () => void;

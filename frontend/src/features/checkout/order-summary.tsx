@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useOffer } from '#frontend/src/agency/use-offer.ts';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import facts from '#frontend/src/ui/fact-list.module.css';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import type { Feedback } from '#shared/model/feedback.ts';
@@ -11,6 +13,7 @@ import { formatMoney } from '#shared/rules/money.ts';
 import styles from './checkout.module.css';
 import type { Total } from './checkout-query.ts';
 import { checkoutWords } from './checkout-words.ts';
+import { monthLater } from './month-later.ts';
 import { useAskedPrice } from './use-asked-price.ts';
 
 interface OrderSummaryProps {
@@ -19,8 +22,6 @@ interface OrderSummaryProps {
   readonly websiteName: string | null | undefined;
   /** `undefined` until Stripe has said it. */
   readonly total: Total | undefined;
-  /** Whether the total is for another month than the first. */
-  readonly isLate: boolean;
   /** A picture of what is being bought. */
   readonly picture: ReactNode;
   /** What the shown version lacks, since the agency has yet to do it; null without anything. */
@@ -29,7 +30,7 @@ interface OrderSummaryProps {
 
 /** The offer and today's price. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { type, websiteName, total, isLate, picture, lacks } = props;
+  const { type, websiteName, total, picture, lacks } = props;
   const { title, per, terms, taxLine } = useOffer(type);
   const { asked, isNew } = useAskedPrice(type, total);
   return (
@@ -44,7 +45,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {asked.currency.toUpperCase()} {per}
         </span>
       </p>
-      {isNew && !isLate && <Notice>{checkoutWords.newPrice}</Notice>}
+      {isNew && <Notice>{checkoutWords.newPrice}</Notice>}
       {taxLine !== null && <p className={styles.terms}>{taxLine}</p>}
       <p className={styles.terms}>{terms}</p>
       {lacks && (
@@ -62,7 +63,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             <dd>{websiteName ?? <Skeleton className={styles.loading} />}</dd>
           </div>
         )}
-        {total && !isLate && <Reduction total={total} asked={asked} />}
+        {total && <Reduction total={total} asked={asked} />}
         <div>
           <dt>{checkoutWords.total}</dt>
           <dd>
@@ -73,6 +74,14 @@ export function OrderSummary(props: OrderSummaryProps) {
             )}
           </dd>
         </div>
+        {type === 'subscription' && total?.amount === asked.amount && (
+          <div>
+            <dt>
+              {checkoutWords.eachMonth(formatMoneyDay(monthLater(serverNow()).toISOString()))}
+            </dt>
+            <dd>{formatMoney(asked.amount, asked.currency)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

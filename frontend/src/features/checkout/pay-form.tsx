@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
-import { withHelp } from '#frontend/src/entities/stripe/card-help.ts';
+import { unchargedHelp, withHelp } from '#frontend/src/entities/stripe/card-help.ts';
 import { payByCard } from '#frontend/src/entities/stripe/pay-by-card.ts';
 import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
@@ -36,7 +36,7 @@ export function PayForm({ token, due, onPaid }: PayFormProps) {
   const pay = async (stripe: Stripe, elements: StripeElements) => {
     const outcome = await payByCard(stripe, elements, location.href);
     if ('incomplete' in outcome) return null;
-    if ('failure' in outcome) return withHelp(outcome.failure, outcome.help);
+    if ('failure' in outcome) return withHelp(outcome.failure, unchargedHelp(outcome.help));
     // The payment succeeded in any case: the webhook updates the account as well.
     const next = await api.billing.payByLink({ params: { token } }).catch(() => null);
     onPaid(next !== null && next.session !== null);

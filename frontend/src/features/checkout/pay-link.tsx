@@ -1,22 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { agency } from '#frontend/src/agency/agency.ts';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { useStripeReturn } from '#frontend/src/entities/stripe/use-stripe-return.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { titles } from '#frontend/src/titles.ts';
 import { Card } from '#frontend/src/ui/card.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
-import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { PageHeader } from '#frontend/src/ui/page.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Due } from '#shared/api/billing.ts';
-import { cardName } from '#shared/rules/card-name.ts';
-import { formatMoney, formatSum } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { latePayment } from '#shared/texts/subscription.ts';
+import { DueFacts } from './due-facts.tsx';
+import { dueSum, dueText } from './due-words.ts';
 import { PayForm } from './pay-form.tsx';
 import { payFormQuery, payLinkQuery } from './pay-link-queries.ts';
 
@@ -73,15 +71,15 @@ export function PayLink({ token }: { readonly token: string }) {
     if (isMoreDue) void client.resetQueries({ queryKey: query.queryKey });
     else setPaid(oldest);
   };
-  const declined = data.card && `${cardName({ ...data.card, brand: null })} was declined.`;
   return (
     <>
       <PageHeader
         above={titles.pay}
-        title={formatMoney(oldest.amount, oldest.currency)}
-        text={explain(data.due, declined)}
+        title={dueSum(oldest)}
+        text={dueText(data.due, data.card && { ...data.card, brand: null })}
       />
       <Card aria-label="Payment">
+        <DueFacts due={oldest} />
         <PayForm token={token} due={oldest} onPaid={onPaid} />
       </Card>
     </>
@@ -100,15 +98,4 @@ function Asked({ children }: { readonly children: ReactNode }) {
       {children}
     </>
   );
-}
-
-function explain(due: readonly Due[], declined: string | null): string {
-  const [oldest] = due;
-  return [
-    `For your ${agency.offers.subscription.title} with ${agency.brand.name}.`,
-    ...(due.length > 1 ? [latePayment.months(formatSum(due), due.length)] : []),
-    ...(oldest ? [`Due since ${formatMoneyDay(oldest.since)}.`] : []),
-    ...(declined === null ? [] : [declined]),
-    'The card you enter here is charged from now on.',
-  ].join(' ');
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
+import { titles } from '#frontend/src/titles.ts';
 import type { OfferType } from '#shared/pricing.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { fallbacks, toasts } from '#shared/texts/toasts.ts';
@@ -25,14 +26,13 @@ const confirmSubscription: ConfirmPayment = async (paymentIntentId) => {
   return toasts.subscribed;
 };
 
-/** A redirect back from a bank does not say which kind was paid: a 404 as purchase means subscription. */
-export const confirmReturned: ConfirmPayment = (paymentIntentId) =>
-  confirmPurchase(paymentIntentId).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) {
-      return confirmSubscription(paymentIntentId);
-    }
-    throw error;
-  });
+const confirmDue: ConfirmPayment = async (paymentIntentId) => {
+  await confirmSubscription(paymentIntentId);
+  return toasts.paidDue;
+};
+
+/** What an offer costs, or a month of a subscription that is owed. */
+export type PaymentType = OfferType | 'due';
 
 interface PaymentKind {
   readonly title: string;
@@ -45,8 +45,11 @@ interface PaymentKind {
   readonly confirm: ConfirmPayment;
 }
 
-/** The differences between the two checkouts (SPEC-2.9, SPEC-7.1, SPEC-8.3). */
-export const paymentKinds: Readonly<Record<OfferType, PaymentKind>> = {
+const startSubscription: PaymentKind['start'] = (websiteId, signal) =>
+  api.billing.createSubscription({ body: { type: 'subscription', websiteId }, signal });
+
+/** The differences between the checkouts (SPEC-2.9, SPEC-7.1, SPEC-8.3); a month that is owed continues its subscription. */
+export const paymentKinds: Readonly<Record<PaymentType, PaymentKind>> = {
   purchase: {
     title: screens.completePurchaseTitle,
     action: screens.completePurchase,
@@ -59,8 +62,28 @@ export const paymentKinds: Readonly<Record<OfferType, PaymentKind>> = {
     title: screens.startSubscriptionTitle,
     action: screens.startSubscription,
     doneTitle: 'We take it from here',
-    start: (websiteId, signal) =>
-      api.billing.createSubscription({ body: { type: 'subscription', websiteId }, signal }),
+    start: startSubscription,
     confirm: confirmSubscription,
   },
+  due: {
+    title: titles.pay,
+    action: 'Pay',
+    doneTitle: 'Paid. Thank you!',
+    start: startSubscription,
+    confirm: confirmDue,
+  },
 };
+
+/**
+ * A redirect back from a bank does not say which kind was paid: a 404 as purchase means the subscription's, which
+ * continues where a month was owed.
+ */
+export const confirmReturned =
+  (isDue: boolean): ConfirmPayment =>
+  (paymentIntentId) =>
+    confirmPurchase(paymentIntentId).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) {
+        return paymentKinds[isDue ? 'due' : 'subscription'].confirm(paymentIntentId);
+      }
+      throw error;
+    });

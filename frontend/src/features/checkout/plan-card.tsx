@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
-import { useOffer } from '#frontend/src/agency/use-offer.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
-import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
+import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { chosenPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { Card } from '#frontend/src/ui/card.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { isServed } from '#shared/rules/served.ts';
-import { isTimeToChoose } from '#shared/rules/stage.ts';
+import { isInTheMaking, isTimeToChoose } from '#shared/rules/stage.ts';
 import styles from './plan-card.module.css';
+import { FoldedPlans, LaterPlans } from './plans-ahead.tsx';
 import { PurchasePlan } from './purchase-plan.tsx';
 import { SubscriptionPlan } from './subscription-plan.tsx';
 
@@ -25,31 +26,30 @@ interface PlanCardProps {
 export function PlanCard({ user, website, download, cancel }: PlanCardProps) {
   const isServedNow = isServed(user, serverNow());
   const hasPlan = isServedNow || user.hasPurchasedSite;
-  const stage = useStage(user.id);
+  const { data: progress, isPending } = useQuery(briefQuery(user.id));
+  const stage = progress?.stage;
   const isNext = stage !== undefined && isTimeToChoose(stage);
   const isFirst = !user.hasPurchasedSite && (isServedNow || chosenPlan() === 'subscription');
+  const isFolded = website === null && !hasPlan;
+  const isLater = !hasPlan && !isFolded && stage !== undefined && isInTheMaking(stage);
+  const plan = { user, website, isNext, isLater };
   const purchase = (
-    <PurchasePlan key="purchase" user={user} website={website} isFirst={!isFirst} isNext={isNext}>
+    <PurchasePlan key="purchase" {...plan} isFirst={!isFirst} feedback={progress?.feedback ?? null}>
       {download}
     </PurchasePlan>
   );
   const subscription = (
-    <SubscriptionPlan
-      key="subscription"
-      user={user}
-      website={website}
-      isFirst={isFirst}
-      isNext={isNext}
-    >
+    <SubscriptionPlan key="subscription" {...plan} isFirst={isFirst}>
       {cancel}
     </SubscriptionPlan>
   );
-  // Whether there is something to buy is not known yet.
-  if (website === undefined && !hasPlan) return <PlanSkeleton />;
+  // Whether there is something to buy, and whether it is time to, is not known yet.
+  if (!hasPlan && (website === undefined || isPending)) return <PlanSkeleton />;
   const plans = isFirst ? [subscription, purchase] : [purchase, subscription];
+  const Ahead = isFolded ? FoldedPlans : isLater ? LaterPlans : Fragment;
   return (
     <Card aria-label="Your plan" className={styles.card}>
-      {website === null && !hasPlan ? <Folded>{plans}</Folded> : plans}
+      <Ahead>{plans}</Ahead>
     </Card>
   );
 }
@@ -60,21 +60,5 @@ function PlanSkeleton() {
       <Skeleton />
       <Skeleton />
     </Card>
-  );
-}
-
-/** Before there is a website the brief comes first; who chose a plan on the landing page sees it open. */
-function Folded({ children }: { readonly children: ReactNode }) {
-  const offers = [useOffer('purchase'), useOffer('subscription')];
-  const prices = offers.map(({ price, per }) => `${price} ${per || 'once'}`);
-  return (
-    <>
-      <h2 className={styles.folded}>What it costs</h2>
-      <p className={styles.terms}>{prices.join(', or ')}.</p>
-      <details open={chosenPlan() !== null} className={styles.plans}>
-        <summary>What is included</summary>
-        {children}
-      </details>
-    </>
   );
 }

@@ -5,8 +5,10 @@ import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink, TextLink } from '#frontend/src/ui/link.tsx';
+import type { Feedback } from '#shared/model/feedback.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
+import { feedbackText } from '#shared/rules/feedback-text.ts';
 import { isServed } from '#shared/rules/served.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { Offer } from './offer.tsx';
@@ -21,13 +23,24 @@ interface PurchasePlanProps {
   readonly isFirst: boolean;
   /** Whether choosing a plan is what the customer does next. */
   readonly isNext: boolean;
+  /** Whether something else comes first. */
+  readonly isLater: boolean;
+  /** What waits for the agency. */
+  readonly feedback: Feedback | null;
   readonly children: ReactNode;
 }
 
-export function PurchasePlan({ user, website, isFirst, isNext, children }: PurchasePlanProps) {
+export function PurchasePlan(props: PurchasePlanProps) {
+  const { user, website, isFirst, isNext, isLater, feedback, children } = props;
   const { price } = useOffer('purchase');
-  if (user.hasPurchasedSite) return <Purchased date={user.purchaseDate}>{children}</Purchased>;
-  const isOther = isServed(user, serverNow());
+  if (user.hasPurchasedSite) {
+    return (
+      <Purchased date={user.purchaseDate} feedback={feedback}>
+        {children}
+      </Purchased>
+    );
+  }
+  const isOther = isLater || isServed(user, serverNow());
   const Plan = isOther ? OtherPlan : Offer;
   return (
     <Plan type="purchase">
@@ -44,12 +57,11 @@ export function PurchasePlan({ user, website, isFirst, isNext, children }: Purch
   );
 }
 
-interface PurchasedProps {
+interface PurchasedProps extends Pick<PurchasePlanProps, 'feedback' | 'children'> {
   readonly date: string | null;
-  readonly children: ReactNode;
 }
 
-function Purchased({ date, children }: PurchasedProps) {
+function Purchased({ date, feedback, children }: PurchasedProps) {
   const { promise } = useOffer('purchase');
   return (
     <OwnedPlan type="purchase" badge={<Badge tone="success">Purchased</Badge>}>
@@ -61,10 +73,16 @@ function Purchased({ date, children }: PurchasedProps) {
           </>
         ) : (
           promise
-        )}{' '}
-        <TextLink to={`${paths.account}#billing`}>Your receipt</TextLink>
+        )}
       </p>
       <div className={styles.action}>{children}</div>
+      <p className={styles.besides}>
+        <TextLink to={`${paths.account}#billing`}>Your receipt</TextLink>
+        <TextLink to="#guide" target="_self">
+          How to host it
+        </TextLink>
+      </p>
+      {feedback && <p className={styles.kept}>{checkoutWords.kept(feedbackText(feedback))}</p>}
     </OwnedPlan>
   );
 }

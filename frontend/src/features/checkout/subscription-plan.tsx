@@ -27,6 +27,8 @@ interface SubscriptionPlanProps {
   readonly isFirst: boolean;
   /** Whether choosing a plan is what the customer does next. */
   readonly isNext: boolean;
+  /** Whether something else comes first. */
+  readonly isLater: boolean;
   readonly children: ReactNode;
 }
 
@@ -36,21 +38,23 @@ export function SubscriptionPlan({
   website,
   isFirst,
   isNext,
+  isLater,
   children,
 }: SubscriptionPlanProps) {
   const { price, per } = useOffer('subscription');
   if (user.hasActiveSubscription) return <Subscribed user={user}>{children}</Subscribed>;
   const until = lastDay(user, serverNow());
   if (until !== null) return <Cancelled until={until} />;
-  const Plan = user.hasPurchasedSite ? OtherPlan : Offer;
+  const isOther = isLater || user.hasPurchasedSite;
+  const Plan = isOther ? OtherPlan : Offer;
   return (
     <Plan type="subscription">
       {website && (
         <ButtonLink
           to={paths.checkout('subscription', website.id)}
-          variant={!user.hasPurchasedSite && isFirst && isNext ? 'primary' : 'secondary'}
-          size={user.hasPurchasedSite ? undefined : 'lg'}
-          block={!user.hasPurchasedSite}
+          variant={!isOther && isFirst && isNext ? 'primary' : 'secondary'}
+          size={isOther ? undefined : 'lg'}
+          block={!isOther}
         >{`Subscribe for ${price} ${per}`}</ButtonLink>
       )}
       {website === null && <p className={styles.note}>{checkoutWords.later.subscription}</p>}

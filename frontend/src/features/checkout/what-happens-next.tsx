@@ -1,4 +1,6 @@
+import { useUser } from '#frontend/src/session/session-context.ts';
 import type { OfferType } from '#shared/pricing.ts';
+import { afterPayment } from './after-payment.ts';
 import styles from './checkout.module.css';
 import { checkoutWords } from './checkout-words.ts';
 import { Included } from './included.tsx';
@@ -11,14 +13,13 @@ interface WhatHappensNextProps {
 
 /** What follows a payment: below the summary, on phones below the payment. */
 export function WhatHappensNext({ type, hasFiles }: WhatHappensNextProps) {
-  const [first, ...others] = checkoutWords.after[type];
-  const isToCome = type === 'purchase' && hasFiles === false;
+  const user = useUser();
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className={styles.summaryTitle}>
         {checkoutWords.next}
       </h2>
-      <Included items={[isToCome ? checkoutWords.filesToCome : first, ...others]} />
+      <Included items={afterPayment(type, user, hasFiles)} />
     </section>
   );
 }

@@ -9,10 +9,12 @@ interface ApprovalNoteProps {
   readonly approval: Approval | null;
   /** What the agency works on; null if it is the customer's turn. */
   readonly feedback: Feedback | null;
+  /** What the shown version answers; null if it is nothing. */
+  readonly answered: string | null;
 }
 
 /** When it was approved, what we work on, or which version it is. */
-export function ApprovalNote({ shown, approval, feedback }: ApprovalNoteProps) {
+export function ApprovalNote({ shown, approval, feedback, answered }: ApprovalNoteProps) {
   if (approval) {
     return (
       <>
@@ -31,9 +33,8 @@ export function ApprovalNote({ shown, approval, feedback }: ApprovalNoteProps) {
   }
   return (
     <>
-      This is the version of{' '}
-      <time dateTime={shown.acceptedAt}>{formatMoment(shown.acceptedAt)}</time>. Approve it when it
-      is right, or tell us what to change.
+      The version of <time dateTime={shown.acceptedAt}>{formatMoment(shown.acceptedAt)}</time>
+      {answered !== null && ` answers ${answered}`}. Approve it, or comment on what to change.
     </>
   );
 }

@@ -6,10 +6,12 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { goToHeadline } from '#frontend/src/ui/page.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { answeredText } from './answered.ts';
 import styles from './approval.module.css';
 import { ApprovalNote } from './approval-note.tsx';
 import { approvalTitle } from './approval-words.ts';
 import { ApproveAnyway, type Unsettled } from './approve-anyway.tsx';
+import { updatesQuery } from './updates-query.ts';
 import { useApproval } from './use-approval.ts';
 
 interface ApprovalProps {
@@ -20,7 +22,11 @@ interface ApprovalProps {
 /** Whether the shown version is approved; nothing without a version, or where nobody has to be asked. */
 export function Approval({ websiteId, userId }: ApprovalProps) {
   const section = useRef<HTMLElement>(null);
-  const { shown, approval, isPending, isApproving, approve } = useApproval(websiteId, userId);
+  const { shown, comments, approval, isPending, isApproving, approve } = useApproval(
+    websiteId,
+    userId,
+  );
+  const { data: updates = [] } = useQuery(updatesQuery(websiteId));
   const { data: progress, isPending: isLoading } = useQuery(briefQuery(userId));
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   if (isPending || isLoading) return <ApprovalSkeleton />;
@@ -62,6 +68,7 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
             shown={shown}
             approval={isApproved ? approval : null}
             feedback={isOurTurn ? progress.feedback : null}
+            answered={answeredText(shown, comments, updates)}
           />
         </p>
       </div>

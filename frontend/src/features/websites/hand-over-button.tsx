@@ -12,7 +12,7 @@ export function HandOverButton({ website: { id, filesAvailable } }: { readonly w
   if (!filesAvailable) return null;
   return (
     <div className={styles.take}>
-      <Button busy={isBusy && 'Packing your website...'} onClick={download}>
+      <Button variant="quiet" busy={isBusy && 'Packing your website...'} onClick={download}>
         <DownloadIcon />
         {selfHosting.everything}
       </Button>

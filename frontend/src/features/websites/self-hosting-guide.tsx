@@ -19,7 +19,7 @@ export function SelfHostingGuide({ needsServer, hasFiles, children }: SelfHostin
   const rate = useConsulting();
   const needs = needsServer === null ? 'unknown' : needsServer ? 'server' : 'pages';
   return (
-    <Card aria-labelledby="guide-title">
+    <Card id="guide" aria-labelledby="guide-title">
       <CardHeader
         id="guide-title"
         title={selfHosting.title}

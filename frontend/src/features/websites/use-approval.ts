@@ -27,9 +27,9 @@ export function useApproval(websiteId: number, userId: number) {
         client.invalidateQueries({ queryKey: briefQuery(userId).queryKey }),
       ]),
   });
-  const { shown = null, approval = null } = data?.items ?? {};
+  const { comments = [], shown = null, approval = null } = data?.items ?? {};
   return {
-    ...{ shown, approval, isPending },
+    ...{ comments, shown, approval, isPending },
     isApproving: approving.isPending,
     approve: approving.mutateAsync,
   };

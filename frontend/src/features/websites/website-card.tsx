@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { frameNote } from '#frontend/src/entities/brief/stage-words.ts';
 import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
 import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
@@ -14,9 +15,11 @@ interface WebsiteCardProps {
   readonly stage?: Stage | undefined;
   /** Whether its owner may ask for changes now. */
   readonly canAsk?: boolean;
+  /** What is asked about it, before it is looked at. */
+  readonly children?: ReactNode;
 }
 
-export function WebsiteCard({ website, stage, canAsk = false }: WebsiteCardProps) {
+export function WebsiteCard({ website, stage, canAsk = false, children }: WebsiteCardProps) {
   return (
     <section aria-labelledby="website-name" className={styles.card}>
       <header className={styles.header}>
@@ -28,6 +31,7 @@ export function WebsiteCard({ website, stage, canAsk = false }: WebsiteCardProps
         </h2>
         {website.description && <p className={styles.description}>{website.description}</p>}
       </header>
+      {children}
       <WebsitePreview
         name={website.name}
         preview={previewOf(website)}
@@ -58,7 +62,8 @@ export function WebsitePreview({
 }) {
   if (preview.kind === 'live') {
     const { address } = preview;
-    return <ReviewedPreview {...{ name, address, needsStorage, note, source }} />;
+    const isTurn = stage?.kind === 'review';
+    return <ReviewedPreview {...{ name, address, needsStorage, note, source, isTurn }} />;
   }
   if (preview.kind === 'image') {
     return (

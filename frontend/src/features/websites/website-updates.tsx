@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { newestCommentsQuery } from '#frontend/src/entities/comments/comments-query.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
@@ -19,6 +20,8 @@ export function WebsiteUpdates({ websiteId }: { readonly websiteId: number }) {
 
 function Newest({ websiteId }: { readonly websiteId: number }) {
   const { data, error, isFetching, refetch } = useQuery(updatesQuery(websiteId));
+  const { data: review } = useQuery(newestCommentsQuery(websiteId));
+  const shownSince = review?.items.shown?.acceptedAt;
   if (error) {
     return (
       <LoadFailure
@@ -41,11 +44,11 @@ function Newest({ websiteId }: { readonly websiteId: number }) {
   }
   return (
     <>
-      <Entries updates={data.slice(0, shown)} />
+      <Entries updates={data.slice(0, shown)} shownSince={shownSince} />
       {data.length > shown && (
         <details className={styles.earlier}>
           <summary>Earlier updates</summary>
-          <Entries updates={data.slice(shown)} />
+          <Entries updates={data.slice(shown)} shownSince={shownSince} />
         </details>
       )}
     </>
@@ -55,11 +58,17 @@ function Newest({ websiteId }: { readonly websiteId: number }) {
 /** The others are folded. */
 const shown = 3;
 
-function Entries({ updates }: { readonly updates: readonly Update[] }) {
+interface EntriesProps {
+  readonly updates: readonly Update[];
+  /** When the version came that is shown now. */
+  readonly shownSince: string | undefined;
+}
+
+function Entries({ updates, shownSince }: EntriesProps) {
   return (
     <ol className={styles.list}>
       {updates.map((update) => (
-        <Entry key={update.id} update={update} />
+        <Entry key={update.id} update={update} isShown={update.createdAt === shownSince} />
       ))}
     </ol>
   );
@@ -68,8 +77,14 @@ function Entries({ updates }: { readonly updates: readonly Update[] }) {
 /** The details of these are the names that the agency gave to its ZIP files. */
 const ofFiles: readonly Update['updateType'][] = ['zip', 'rollback'];
 
-function Entry({ update }: { readonly update: Update }) {
+interface EntryProps {
+  readonly update: Update;
+  readonly isShown: boolean;
+}
+
+function Entry({ update, isShown }: EntryProps) {
   const { title, description, createdAt, updateType } = update;
+  const isOfFiles = ofFiles.includes(updateType);
   return (
     <li className={styles.entry}>
       <time dateTime={createdAt} className={styles.date}>
@@ -77,9 +92,8 @@ function Entry({ update }: { readonly update: Update }) {
       </time>
       <div className={styles.what}>
         <p>{title}</p>
-        {description && !ofFiles.includes(updateType) && (
-          <p className={styles.description}>{description}</p>
-        )}
+        {description && !isOfFiles && <p className={styles.description}>{description}</p>}
+        {isShown && isOfFiles && <p className={styles.description}>The version you see now</p>}
       </div>
     </li>
   );

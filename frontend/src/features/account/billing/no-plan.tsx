@@ -3,23 +3,33 @@ import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
+import { classNames } from '#frontend/src/ui/class-names.ts';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import type { OfferType } from '#shared/pricing.ts';
+import { afterEnd } from '#shared/texts/subscription.ts';
 import styles from './billing.module.css';
+
+const noneYet = {
+  title: 'You have no plan yet',
+  text: 'Once you have one, its price, the next payment, your card and your receipts are here.',
+};
 
 const types: readonly OfferType[] = ['subscription', 'purchase'];
 
 /** What would be here, and the two ways to it. */
 export function NoPlan() {
-  const stage = useStage(useUser().id);
+  const { id, subscriptionEndedAt } = useUser();
+  const stage = useStage(id);
   // Nothing is sold before there is a website: the way to it begins on the dashboard.
   if (stage?.kind === 'brief' || stage?.kind === 'design') return <WebsiteFirst />;
   return (
     <Card>
       <CardHeader
-        title="You have no plan yet"
-        text="Once you have one, its price, the next payment, your card and your receipts are here."
+        {...(subscriptionEndedAt === null
+          ? noneYet
+          : { title: afterEnd.title(formatMoneyDay(subscriptionEndedAt)), text: afterEnd.paid })}
       />
       <ul className={rows.list}>
         {types.map((type) => (
@@ -47,7 +57,7 @@ function WebsiteFirst() {
 function Way({ type }: { readonly type: OfferType }) {
   const { title, price, per, terms, action } = useOffer(type);
   return (
-    <li className={rows.row}>
+    <li className={classNames(rows.row, styles.way)}>
       <div>
         <p className={styles.title}>{title}</p>
         <p className={styles.faint}>
