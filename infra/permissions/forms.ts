@@ -11,6 +11,6 @@ export const forms = {
     needsNoPublicOrigin: true,
   },
   'forms.listMessages': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
-  'forms.markRead': { table: [...session, 'GetItem'], secrets: sessionSecrets },
+  'forms.markRead': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
   'forms.exportMessages': { table: [...session, 'GetItem', 'Query'], secrets: sessionSecrets },
 } satisfies GrantsOf<'forms'>;
