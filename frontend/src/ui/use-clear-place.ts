@@ -4,8 +4,9 @@ import { type Box, clearingShift } from './clear-place.ts';
 const pressed = 'a[href], button, select, summary, [type=checkbox], [type=radio], [tabindex="0"]';
 /** The frame of a form holds the fields of a card; that of a preview nothing that must be seen at once. */
 const controls = `${pressed}, input, textarea, [data-notice], form iframe`;
-/** Toasts stand on the bar, as notifications do on a phone. */
+/** Toasts stand on its middle, which is free on a desk; on a phone it is full (decision 0365). */
 const bar = '[data-bar]';
+const phonePx = 640;
 /** It has a box, but nobody sees it. */
 const folded = 'details:not([open]) > :not(summary)';
 const passedOver = `${folded}, ${bar}, .visually-hidden`;
@@ -23,7 +24,8 @@ export function useClearPlace(toastId: number | undefined) {
     if (!toaster || toastId === undefined) return;
     const place = () => {
       toaster.style.translate = '';
-      const shift = shiftOff(toaster, controls) ?? shiftOff(toaster, pressed) ?? 0;
+      const shift =
+        shiftBelowBar(toaster) ?? shiftOff(toaster, controls) ?? shiftOff(toaster, pressed) ?? 0;
       toaster.style.translate = shift === 0 ? '' : `0 ${shift}px`;
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,9 +51,21 @@ export function useClearPlace(toastId: number | undefined) {
   return region;
 }
 
-function shiftOff(toaster: HTMLElement, selector: string): number | null {
+function shiftOff(
+  toaster: HTMLElement,
+  selector: string,
+  further: readonly Box[] = [],
+): number | null {
   const height = document.documentElement.clientHeight;
-  return clearingShift(toaster.getBoundingClientRect(), boxesBeside(toaster, selector), height);
+  const boxes = [...further, ...boxesBeside(toaster, selector)];
+  return clearingShift(toaster.getBoundingClientRect(), boxes, height);
+}
+
+/** Null on a desk, and where a phone has no room below. */
+function shiftBelowBar(toaster: HTMLElement): number | null {
+  const barBox = document.querySelector(bar)?.getBoundingClientRect();
+  if (!barBox || innerWidth > phonePx || toaster.closest('dialog')) return null;
+  return shiftOff(toaster, controls, [barBox]);
 }
 
 /** In the same dialog, or on the page. */
