@@ -51,10 +51,10 @@ export const renewalReceipt = userTemplate({
         ['Receipt', receiptId],
         ['For', offers.subscription.title],
         ['Paid on', formatDay(paidAt, agency)],
+        ['Amount', formatMoney(amountCents, currency)],
         ...(nextBillingDate === null
           ? []
           : [['Next payment', nextText(nextBillingDate, next, agency)] as const]),
-        ['Amount', formatMoney(amountCents, currency)],
       ),
       button('See your receipt', mailPaths.billing),
       text(whereReceiptIs(pdf)),
