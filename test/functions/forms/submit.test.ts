@@ -119,7 +119,7 @@ test('a host without a site stores nothing', async () => {
   for (const other of ['nobody.example', `sub.${host}`, 'a.b.localhost']) {
     expect(await submit(other, ines)).toMatchObject({
       status: 404,
-      body: formRefusals.unknownSite,
+      body: expect.stringContaining(formRefusals.unknownSite),
     });
   }
   expect(await getWebsite(website.id)).not.toBeNull();
@@ -142,7 +142,10 @@ test.each([undefined, '', 'a b', 'https://x.example', 'x.example/a/b'])(
   async (site) => {
     const before = await dumpTable();
     const answer = await submit('', ines, { headers: { 'x-site': site } });
-    expect(answer).toMatchObject({ status: 403, body: refusals.foreignOrigin });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: expect.stringContaining(refusals.foreignOrigin),
+    });
     expect(await dumpTable()).toEqual(before);
   },
 );
