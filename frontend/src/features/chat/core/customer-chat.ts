@@ -1,4 +1,4 @@
-import { toast } from '#frontend/src/ui/toast.ts';
+import { currentToast, dismissToast, toast } from '#frontend/src/ui/toast.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
 import type { SupportPromise } from '#shared/model/support-promise.ts';
@@ -77,9 +77,10 @@ export class CustomerChat {
     return this.#connection.start();
   }
 
-  /** An open widget connects, and marks messages as read while their end is in sight. */
+  /** An open widget connects, needs no toast, and marks messages as read while their end is in sight. */
   setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
+    if (isOpen && currentToast()?.title === chat.newMessage.title) dismissToast();
     this.#connection.connect();
     this.#markRead();
   }
