@@ -10,6 +10,7 @@ import { type NewMessage, newMessage, type SentMessage } from '../data/websites/
 import { makeRoom } from '../data/websites/site-message-list.ts';
 import { getWebsite, type StoredWebsite, websiteExists } from '../data/websites/website.ts';
 import { notFound } from '../rules/api-error.ts';
+import { messageSummary } from '../rules/message-summary.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 
 /**
@@ -25,7 +26,8 @@ export async function createMessage(sent: SentMessage, now: Date): Promise<void>
     const data = { websiteId: website.id, messageId };
     const { id: websiteId, userId } = website;
     const mail = newMail({ template: 'siteMessage', userId, data }, now);
-    const about = { to: 'customer', kind: 'siteMessage', userId, websiteId } as const;
+    const subject = messageSummary(sent);
+    const about = { to: 'customer', kind: 'siteMessage', userId, websiteId, subject } as const;
     await store(website, message, [mail.write, newNotification(about, now).write]);
     await enqueueMail([mail.key]);
   } else {

@@ -17,10 +17,7 @@ export function siteFacts(month: Report, site: SiteReport): readonly Fact[] {
   const done = changes.length;
   return [
     ['Website', shownName(name)],
-    [
-      'Changes done',
-      beside(changesText(done), before && changesChange(month, done, before.changes)),
-    ],
+    ['Updates', beside(changesText(done), before && changesChange(month, done, before.changes))],
     ['Messages from its forms', count(month, messages, before?.messages)],
     ...visitFacts(month, site),
     ...uptimeFacts(month, site),

@@ -1,6 +1,7 @@
 import { reportLimits } from '#shared/limits/reports.ts';
 import type { Report } from '#shared/model/report.ts';
 import { addMonths, monthOf, startOfMonth } from '#shared/rules/month.ts';
+import { reportMonths } from '#shared/rules/report-months.ts';
 import { readMessagesBetween } from '../data/chat/message-history.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import { readWebsitesOf } from '../data/websites/website-list.ts';
@@ -17,14 +18,12 @@ export async function collectReport(
   now: Date,
 ): Promise<Report | null> {
   const present = monthOf(now);
-  const oldest = addMonths(present, -reportLimits.months);
-  const joined = monthOf(new Date(user.createdAt));
-  const hasReport = (one: string) => one >= oldest && one >= joined && one <= present;
+  const months = reportMonths(user.createdAt, now);
   const neighbor = (by: number) => {
     const adjacent = addMonths(month, by);
-    return hasReport(adjacent) ? adjacent : null;
+    return months.includes(adjacent) ? adjacent : null;
   };
-  if (!hasReport(month)) return null;
+  if (!months.includes(month)) return null;
   const previous = neighbor(-1);
   const [websites, answers, answersBefore] = await Promise.all([
     readWebsitesOf(user).then((all) =>

@@ -62,7 +62,7 @@ export const notification = z.object({
   /** The customer it is about; only for administrators. */
   customer: z.nullable(z.object({ id, name: z.string() })),
   websiteId: z.nullable(id),
-  /** `R-14`, with its title for its author, the name of a file, or what a payment waits for or is about. */
+  /** `R-14`, with its title for its author, the name of a file, what a payment waits for or is about, or what a visitor wrote with a form. */
   subject: z.nullable(z.string()),
   /** The new state of a request. */
   state: z.nullable(requestState),

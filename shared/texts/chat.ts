@@ -50,14 +50,20 @@ export const chat = {
   toNewest: 'Go to the newest message',
   newMessages: (count: number) => counted(count, { one: '# new message', other: '# new messages' }),
   newMessage: { title: 'New message from support' },
+  show: 'Show',
   here: 'We are here.',
+  /** Beside the button that opens the chat. */
+  nobodyHere: 'Away',
   weAreAway,
-  away: ({ hours, answers, away = weAreAway }: SupportPromise, plan: SupportPlan) =>
-    [
+  /** The hours of the office bind no promise to subscribers, whose plan says 24/7 (SPEC-9.2). */
+  away: ({ hours, answers, away = weAreAway }: SupportPromise, plan: SupportPlan) => {
+    const isSubscriber = plan === 'subscriber';
+    return [
       away,
-      ...(hours ? [`We are usually here ${formatSupportHours(hours)}.`] : []),
-      `Write to us anyway: we answer ${answers[plan]}, and you will find the answer here.`,
-    ].join(' '),
+      ...(hours && !isSubscriber ? [`We are usually here ${formatSupportHours(hours)}.`] : []),
+      `Write to us anyway: ${isSubscriber ? 'with your plan ' : ''}we answer ${answers[plan]}, and you will find the answer here.`,
+    ].join(' ');
+  },
   welcomeTitle: 'How can we help?',
   welcome: waysToUs.chat,
   /** Suggested first messages, by what they are about. */

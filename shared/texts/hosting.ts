@@ -32,16 +32,25 @@ export function domainText(state: DomainState, reason: DomainReason | null): str
 }
 
 /** What is left to do at a domain's registrar, by number; nothing where all records are correct. */
-export function recordsLeft(records: readonly Pick<DomainRecord, 'verdict'>[]): string {
-  const left = records.filter(({ verdict }) => verdict !== 'right').length;
+export function recordsLeft(
+  records: readonly Pick<DomainRecord, 'verdict' | 'isNeeded'>[],
+): string {
+  const left = records.filter(({ verdict }) => verdict !== 'right');
+  const needed = left.filter(({ isNeeded }) => isNeeded).length;
+  const spare = left.length - needed;
   const again = 'We check again automatically.';
-  if (left === 0) return `All records are correct, and nothing is left to set. ${again}`;
-  const done = records.length - left;
-  const which = counted(left, { one: 'the record', other: 'the # records' });
-  const rest =
-    done === 0 ? '' : ` that ${counted(left, { one: 'is', other: 'are' })} not correct yet`;
-  return `Set ${which} below${rest} where your domain is registered. ${again}`;
+  if (left.length === 0) return `All records are correct, and nothing is left to set. ${again}`;
+  const optional = counted(spare, { one: 'the optional one', other: 'the # optional ones' });
+  if (needed === 0) {
+    return `What your domain needs is correct. Set ${optional} below, too, for visitors who leave out www. ${again}`;
+  }
+  const which = counted(needed, { one: 'the required record', other: 'the # required records' });
+  const also = spare === 0 ? '' : ` With ${optional}, visitors who leave out www find you, too.`;
+  return `Set ${which} below where your domain is registered.${also} ${again}`;
 }
+
+/** Whether a domain becomes live without a record. */
+export const recordNeeds = { needed: 'Required', spare: 'Optional' } as const;
 
 /** What is folded below a live domain. */
 export function liveRecords(
@@ -50,10 +59,14 @@ export function liveRecords(
   const wrong = records.filter(({ verdict }) => verdict !== 'right');
   const all = counted(records.length, { one: '# record', other: '# records' });
   if (wrong.length === 0) return `${all}, all correct`;
-  const matters = wrong.some(({ isNeeded }) => isNeeded)
-    ? 'set it again, or visitors may not find you'
-    : 'your website works without, and better with all';
-  return `${all}, ${wrong.length} not correct: ${matters}`;
+  if (wrong.some(({ isNeeded }) => isNeeded)) {
+    return `${all}, ${wrong.length} not correct: set it again, or visitors may not find you`;
+  }
+  const spare = counted(wrong.length, {
+    one: 'an optional one is not set',
+    other: '# optional ones are not set',
+  });
+  return `${all}: what your website needs is correct, ${spare}`;
 }
 
 const aliasWays: Readonly<Record<DnsCompany, string>> = {
@@ -65,6 +78,9 @@ const aliasWays: Readonly<Record<DnsCompany, string>> = {
   other:
     'It may be called ALIAS, ANAME or flattened CNAME. If there is none, forward the domain to www.',
 };
+
+/** Before the first check, of all records at once. */
+export const notCheckedYet = 'Not checked yet.';
 
 /** The verdict on a record as a sentence; `time` formats a time in the reader's locale. */
 export function recordText(record: DomainRecord, time: (at: string) => string): string {
@@ -84,7 +100,7 @@ export function recordText(record: DomainRecord, time: (at: string) => string): 
     case 'alias':
       return `${stands ? `It is ${stands} now. ` : ''}The domain without www needs an ALIAS. ${aliasWays[company]}`;
     case 'unknown':
-      return isNeeded ? 'Not checked yet, or its name server did not answer.' : 'Not checked yet.';
+      return 'Its name server did not answer.';
   }
 }
 
@@ -96,7 +112,7 @@ export const verdictNames: Readonly<Record<DomainRecord['verdict'], string>> = {
   proxied: 'Behind a proxy',
   forbidden: 'Forbidden',
   alias: 'Needs ALIAS',
-  unknown: 'Not checked',
+  unknown: 'No answer',
 };
 
 /** Who has to act, for administrators. */

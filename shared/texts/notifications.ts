@@ -6,7 +6,7 @@ export const news = {
   firstReady: 'The first version of your website is ready',
   zipReady: 'A new version of your website is ready',
   domainLive: 'Your website is live on your own domain',
-  siteMessage: 'Somebody wrote to you on your website',
+  siteMessage: 'A message from your website',
   previewOpened: 'A preview was opened',
   linkAsked: 'A new preview link was requested',
 } as const;

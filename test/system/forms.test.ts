@@ -60,6 +60,10 @@ test('a form of a live site arrives on the dashboard and in the mailbox of its o
     unread: 1,
     messages: [{ form: 'booking', replyTo: 'ines@example.com', isRead: false }],
   });
+  const { messages } = ok(await owner.get(path), response);
+  const only = messages[0]?.id;
+  expect((await owner.post(`${path}/read`, { only })).status).toBe(200);
+  expect(ok(await owner.get(path), response)).toMatchObject({ unread: 0 });
   expect((await owner.post(`${path}/read`)).status).toBe(200);
   expect(ok(await admin.get(path), response)).toMatchObject({ unread: 0 });
   const file = await owner.get(`${path}.csv`);
@@ -107,7 +111,8 @@ test('pages of other websites, and ours, cannot send a site’s form', async () 
 test('an invalid form is refused with a message, not with the site’s own error page', async () => {
   expect(await submit(host, {})).toMatchObject({
     status: 400,
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    text: expect.stringContaining('This form was not sent'),
   });
   expect((await submit(host, { long: 'x'.repeat(40_000) })).status).toBe(413);
   expect((await submit(host, ines, { 'content-type': 'application/json' })).status).toBe(415);

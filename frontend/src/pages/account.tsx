@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Account, partOfTab } from '../features/account/account.tsx';
 import { accountTitle, readAccountTab, tabHash } from '../features/account/account-tabs.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
+import { SupportChat } from './support-chat.tsx';
 
 /** Fetches the tab that a fragment names. */
 export function preloadTab(hash: string): Promise<void> {
@@ -16,6 +17,7 @@ export function AccountPage() {
     <Page title={accountTitle}>
       <PageHeader title={accountTitle} />
       <Account tab={readAccountTab(hash)} onTab={(tab) => navigate({ hash: tabHash(tab) })} />
+      <SupportChat />
     </Page>
   );
 }

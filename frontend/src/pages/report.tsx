@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { ApiError } from '#frontend/src/api/api-error.ts';
 import { type Report, reportMonth } from '#shared/model/report.ts';
 import { monthName } from '#shared/rules/month.ts';
+import { NoReport } from '../features/reports/no-report.tsx';
 import { ReportParts } from '../features/reports/report.tsx';
 import { reportQuery } from '../features/reports/report-query.ts';
 import { paths } from '../paths.ts';
@@ -11,13 +13,18 @@ import { ButtonLink, TextLink } from '../ui/link.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { SupportChat } from './support-chat.tsx';
 
 /** A customer's monthly report, with the same content as its mail. */
 export function ReportPage() {
   const { month = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(reportQuery(month));
   const isMonth = reportMonth.safeParse(month).success;
-  const title = isMonth ? `Your website in ${monthName(month)}` : titles.report;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...reportQuery(month),
+    enabled: isMonth,
+  });
+  const isMissing = !isMonth || (error instanceof ApiError && error.status === 404);
+  const title = isMissing ? titles.report : `Your website in ${monthName(month)}`;
   return (
     <Page title={title}>
       <PageHeader
@@ -26,7 +33,9 @@ export function ReportPage() {
         text={data && !data.isOver ? 'So far: the month is not over yet.' : undefined}
         actions={data && <Months report={data} />}
       />
-      {error ? (
+      {isMissing ? (
+        <NoReport />
+      ) : error ? (
         <LoadFailure
           what="this report"
           error={error}
@@ -36,6 +45,7 @@ export function ReportPage() {
       ) : (
         <div aria-busy={isFetching}>{data ? <Content report={data} /> : <Loading />}</div>
       )}
+      <SupportChat />
     </Page>
   );
 }

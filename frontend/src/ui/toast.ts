@@ -1,8 +1,15 @@
 import { timings } from '#shared/limits/timings.ts';
 
+interface ToastAction {
+  readonly label: string;
+  readonly act: () => void;
+}
+
 export interface ToastContent {
   readonly title: string;
   readonly text?: string;
+  /** The way to what it tells of. */
+  readonly action?: ToastAction;
   /** `destructive` interrupts screen readers; the default is `plain`. */
   readonly tone?: 'plain' | 'destructive';
 }

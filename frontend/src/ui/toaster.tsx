@@ -54,12 +54,25 @@ export function Toaster({ modal }: ToasterProps) {
 }
 
 function Toast({ toast }: { readonly toast: ShownToast }) {
+  const { title, text, tone, action } = toast;
   return (
-    <div className={classNames(styles.toast, toast.tone === 'destructive' && styles.destructive)}>
+    <div className={classNames(styles.toast, tone === 'destructive' && styles.destructive)}>
       <div className={styles.words}>
-        <p className={styles.title}>{toast.title}</p>
-        {toast.text && <p className={styles.text}>{toast.text}</p>}
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
       </div>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismissToast();
+            action.act();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <IconButton label="Dismiss" className={styles.dismiss} onClick={dismissToast}>
         <CloseIcon size={16} />
       </IconButton>

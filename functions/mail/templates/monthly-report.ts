@@ -28,7 +28,7 @@ export const monthlyReport = userTemplate({
   write: ({ name, report: told }, agency) => ({
     subject: `Your website in ${monthName(told.month)}`,
     preheader: told.websites
-      .map((site) => `${quoted(site.name)}: ${changesDone(site.changes.length)}`)
+      .map((site) => `${quoted(site.name)}: ${updatesText(site.changes.length)}`)
       .join(', '),
     blocks: [
       heading(`Your website in ${monthName(told.month)}.`),
@@ -41,8 +41,8 @@ export const monthlyReport = userTemplate({
   }),
 });
 
-function changesDone(changes: number): string {
-  return counted(changes, { one: '# change', other: `${changesText(changes)} changes` });
+function updatesText(updates: number): string {
+  return counted(updates, { one: '# update', other: `${changesText(updates)} updates` });
 }
 
 function nextPayment({ nextBillingDate }: Report, agency: Agency): string {

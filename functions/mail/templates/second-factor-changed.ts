@@ -19,13 +19,37 @@ export const factorChange = z.enum([
 
 export type FactorChange = z.infer<typeof factorChange>;
 
-const texts: Readonly<Record<FactorChange, string>> = {
-  appAdded: 'An authenticator app was added.',
-  appRemoved: 'The authenticator app and its recovery codes were removed.',
-  codesRenewed: 'New recovery codes were created. The previous ones no longer work.',
-  passkeyAdded: 'A passkey was added.',
-  passkeyRemoved: 'A passkey was removed.',
-  allRemoved: 'The authenticator app and all passkeys were removed.',
+interface Words {
+  /** Tells two of these mails apart in a list. */
+  readonly subject: string;
+  readonly text: string;
+}
+
+const words: Readonly<Record<FactorChange, Words>> = {
+  appAdded: {
+    subject: 'An authenticator app was added to your account',
+    text: 'An authenticator app was added.',
+  },
+  appRemoved: {
+    subject: 'The authenticator app of your account was removed',
+    text: 'The authenticator app and its recovery codes were removed.',
+  },
+  codesRenewed: {
+    subject: 'Your account has new recovery codes',
+    text: 'New recovery codes were created. The previous ones no longer work.',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    text: 'A passkey was added.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey of your account was removed',
+    text: 'A passkey was removed.',
+  },
+  allRemoved: {
+    subject: 'The second factor of your account was removed',
+    text: 'The authenticator app and all passkeys were removed.',
+  },
 };
 
 const ofOwner = (agency: Agency) => [
@@ -44,12 +68,12 @@ export const secondFactorChanged = userTemplate({
   }),
   gather: ({ stored }) => stored,
   write: ({ name, username, change, at, emailChangedAt }, agency) => ({
-    subject: 'The second factor of your account was changed',
-    preheader: texts[change],
+    subject: words[change].subject,
+    preheader: words[change].text,
     blocks: [
       heading('Your second factor was changed.'),
       text(
-        `Hello ${name}, your sign-in was changed. ${texts[change]} If this was you, there is nothing to do.`,
+        `Hello ${name}, your sign-in was changed. ${words[change].text} If this was you, there is nothing to do.`,
       ),
       facts(['Your username', username], ['Changed', formatMoment(at, agency)]),
       ...(emailChangedAt === null ? ofOwner(agency) : ofFormerAddress(emailChangedAt, agency)),

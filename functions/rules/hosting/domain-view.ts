@@ -1,5 +1,5 @@
 import type { DomainReason, DomainRecord, DomainState, SiteDomain } from '#shared/model/hosting.ts';
-import { domainText, recordsLeft, recordText } from '#shared/texts/hosting.ts';
+import { domainText, notCheckedYet, recordsLeft, recordText } from '#shared/texts/hosting.ts';
 
 interface Stored {
   readonly state: DomainState;
@@ -40,7 +40,10 @@ export function domainView(domain: Stored, addressOf: (name: string) => string):
     turn: turns[state],
     text: state === 'dns' && reason === null ? recordsLeft(records) : domainText(state, reason),
     records: checked.includes(state)
-      ? records.map((record) => ({ ...record, text: recordText(record, inUtc) }))
+      ? records.map((record) => ({
+          ...record,
+          text: checkedAt === null ? notCheckedYet : recordText(record, inUtc),
+        }))
       : [],
     nextCheckAt: checked.includes(state) ? dueAt : null,
   };

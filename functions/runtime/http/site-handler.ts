@@ -9,7 +9,7 @@ import type { Part } from './anonymous-input.ts';
 import { readBody } from './body.ts';
 import type { ApiEvent } from './call.ts';
 import { edgeOnly } from './middleware/edge-only.ts';
-import { errorsAsText } from './middleware/errors-as-text.ts';
+import { errorsAsPage } from './middleware/errors-as-page.ts';
 import { observe } from './middleware/observe.ts';
 import { respond } from './middleware/respond.ts';
 import type { Reply } from './reply.ts';
@@ -34,7 +34,7 @@ export function siteHandler<R extends Route>(
 ) {
   return middy<ApiEvent, unknown, Error, Context>()
     .use(observe())
-    .use(errorsAsText())
+    .use(errorsAsPage())
     .before(requireEnvironment)
     .use(edgeOnly())
     .use(respond(route))

@@ -15,8 +15,17 @@ export function handler(event: ViewerRequestEvent): EdgeRequest | EdgeResponse {
     return redirect(301, 'Moved Permanently', `//www.${name}${path}${queryOf(request)}`);
   }
   const site = cf.distributionTenant.parameters.get('site');
-  if (site === 'ended') return page(410, 'Gone', 'This website is no longer here.');
-  if (site === 'empty') return page(404, 'Not Found', 'There is no website here yet.');
+  if (site === 'ended') {
+    return page(
+      410,
+      'Gone',
+      'This website is no longer here.',
+      'If it is yours, your dashboard says how it comes back.',
+    );
+  }
+  if (site === 'empty') {
+    return page(404, 'Not Found', 'There is no website here yet.', 'Please come back later.');
+  }
   const file = path.slice(-1) === '/' ? `${path}index.html` : path;
   // S3 reads a plus in a path as a space.
   request.uri = `/sites/${site}${file}`.replace(/\+/g, '%2B');
@@ -39,9 +48,14 @@ function redirect(statusCode: number, statusDescription: string, location: strin
   return { statusCode, statusDescription, headers: { location: { value: location } } };
 }
 
-function page(statusCode: number, statusDescription: string, text: string): EdgeResponse {
+function page(
+  statusCode: number,
+  statusDescription: string,
+  title: string,
+  text: string,
+): EdgeResponse {
   const style =
-    'body{font:18px/1.6 system-ui,sans-serif;max-width:36em;margin:20vh auto;padding:0 24px}';
+    ':root{color-scheme:light dark}body{font:17px/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 24px;color:#1c1a17;background:#fbf9f5}h1{font-size:2rem;line-height:1.2}@media(prefers-color-scheme:dark){body{color:#f3efe8;background:#171513}}';
   return {
     statusCode,
     statusDescription,
@@ -51,6 +65,6 @@ function page(statusCode: number, statusDescription: string, text: string): Edge
       'x-content-type-options': { value: 'nosniff' },
       'x-robots-tag': { value: 'noindex' },
     },
-    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><style>${style}</style><h1>${text}</h1></html>`,
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><h1>${title}</h1><p>${text}</p></html>`,
   };
 }

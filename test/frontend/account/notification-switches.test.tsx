@@ -41,6 +41,20 @@ test('a switch is saved at once, and kinds without mail have none for mail', asy
   );
 });
 
+test('what is always mailed says so, where it has no switch', async () => {
+  const kinds = ['zipReady', 'domainLive', 'siteMessage'] as const;
+  const body = kinds.map((kind) => ({ kind, web: true, mail: null }));
+  const screen = givenSwitches(
+    () => ({ body }),
+    () => ({ body }),
+  );
+  const rows = await screen.findAllByRole('row', { name: /Always/ });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Your domain is liveAlways',
+    'A message from a form of your websiteAlways',
+  ]);
+});
+
 test('a switch that could not be saved is reset, with a message', async () => {
   const screen = givenSwitches(() => ({ status: 503, body: { message: 'Busy' } }));
   await userEvent.click(await screen.findByRole('checkbox', { name: byMail }));

@@ -69,6 +69,48 @@ describe('an authenticator app', () => {
   });
 });
 
+describe('what stops to sign in', () => {
+  const at = '2026-03-04T12:00:00.000Z';
+  const phone = { id: 'p1', name: 'Phone', createdAt: at, usedAt: null };
+  const both = { ...none, hasTotp: true, recoveryCodesLeft: 9, passkeys: [phone] };
+  const done = () => ({ body: { message: 'Removed.' } });
+  const ways = [
+    {
+      ...{ press: 'Remove the app', title: 'Remove the authenticator app?' },
+      ...{ call: 'DELETE /api/account/second-factor', says: 'You then sign in with a passkey.' },
+      ...{ confirm: 'Remove the app', answer: done },
+    },
+    {
+      ...{ press: 'New recovery codes', title: 'Create new recovery codes?' },
+      ...{ call: 'POST /api/account/second-factor/recovery-codes', says: 'stop working at once' },
+      ...{ confirm: 'Create new codes', answer: () => ({ body: { recoveryCodes: codes } }) },
+    },
+    {
+      ...{ press: 'Remove Phone', title: 'Remove the passkey Phone?' },
+      ...{ call: 'DELETE /api/account/passkeys/p1', confirm: 'Remove the passkey' },
+      ...{ says: 'with your password and a code of your app', answer: done },
+    },
+  ] as const;
+
+  test.each(ways)('$press says what follows, and waits for a second click', async (way) => {
+    const { calls } = open('/account#security', {
+      'GET /api/account/second-factor': () => ({ body: both }),
+      [way.call]: way.answer,
+    });
+    const sent = () => calls.filter(({ method }) => method !== 'GET');
+    await events.click(await button(way.press));
+    const asked = within(await screen.findByRole('dialog', { name: way.title }));
+    expect(asked.getByText(way.says, { exact: false })).toBeTruthy();
+    await events.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(sent()).toEqual([]);
+    await events.click(await button(way.press));
+    const again = within(await screen.findByRole('dialog', { name: way.title }));
+    await events.click(again.getByRole('button', { name: way.confirm }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: way.title })).toBeNull());
+    expect(sent().map(({ method, url }) => `${method} ${url}`)).toEqual([way.call]);
+  });
+});
+
 describe('after the account was taken back', () => {
   const at = '2026-03-04T12:00:00.000Z';
   const app = { ...none, hasTotp: true, appAddedAt: at, codesCreatedAt: at };

@@ -13,7 +13,7 @@ import { type BuiltFile, buildPages, contentOf } from '../support/build-pages.ts
 
 /** What a screen may load at once, compressed, in KB: less than before each had one file (docs/screens.md). */
 const budgets: Readonly<Record<string, number>> = {
-  '/auth': 179,
+  '/auth': 180,
   '/preview': 177,
   '/dashboard': 223,
   '/checkout': 189,
@@ -31,7 +31,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/unsubscribe': 175,
   '/pay/:token': 237,
   '/legal/:document': 192,
-  '/reports/:month': 227,
+  '/reports/:month': 230,
   '/website-view': 180,
   '/zip-upload': 264,
   '/fix-upload': 264,

@@ -16,7 +16,7 @@ const own = (number: number, clientId: string) =>
 /** A customer's page with an open connection, loaded or reloaded. */
 function givenPage() {
   const { newest } = fakeChat();
-  const chat = new CustomerChat(7);
+  const chat = new CustomerChat(7, () => undefined);
   const stop = chat.start();
   stops.push(stop);
   newest().accept();

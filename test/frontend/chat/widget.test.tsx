@@ -172,6 +172,17 @@ test('while closed it counts unread messages, in the title too, and shows a toas
   expect(screen.queryByText('New message from support')).toBeNull();
 });
 
+test('the toast begins what was written, and leads to it', async () => {
+  const { say } = await givenConnected();
+  const message = `Your draft\n\n${'is ready. '.repeat(12)}`;
+  say({ type: 'chat-message', data: aMessage({ message }) });
+  const text = await screen.findByText(/^Your draft is ready\. .*…$/);
+  expect([...(text.textContent ?? '')]).toHaveLength(90);
+  await events.click(screen.getByRole('button', { name: chat.show }));
+  expect(screen.queryByText(chat.newMessage.title)).toBeNull();
+  expect(field()).toBeTruthy();
+});
+
 test('opening it marks everything as read, also on the server', async () => {
   const { newest, say } = await givenConnected();
   const message = aMessage({ message: 'Hello' });
@@ -320,6 +331,7 @@ test.each([
       : [aMessage({ isUser: false, timestamp: new Date(Date.now() - answered).toISOString() })];
   await givenConnected({ supportOnline: online, messages });
   expect(launcher().textContent?.includes(chat.here)).toBe(given.isHere);
+  expect(launcher().textContent?.includes(chat.nobodyHere)).toBe(given.isAway);
   await events.click(launcher());
   expect(screen.queryAllByText(/^We are away at the moment/)).toHaveLength(given.isAway ? 1 : 0);
 });
@@ -343,7 +355,9 @@ test('the answer time is the operator’s promise for the plan, with its hours i
   );
   say(entry({ supportOnline: false, support: { ...promised, hours: '' } }));
   expect(text()).toBe(chat.away({ ...promised, hours: '' }, 'customer'));
-  expect(chat.away(promised, 'subscriber')).toContain('we answer day and night');
+  expect(chat.away(promised, 'subscriber')).toBe(
+    'We are away at the moment. Write to us anyway: with your plan we answer day and night, and you will find the answer here.',
+  );
 });
 
 test('while closed it does not reconnect; opening it connects', async () => {

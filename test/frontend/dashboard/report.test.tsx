@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { minuteMs } from '#shared/limits/durations.ts';
 import type { Report } from '#shared/model/report.ts';
 import { monthName, monthOf } from '#shared/rules/month.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { aWebsite } from '../support/customers.ts';
 import { aDomain, noDomain } from '../support/domains.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
@@ -170,14 +171,38 @@ test('a month of a live site without a visit says that it was online', async () 
   expect(screen.queryByRole('link', { name: 'Connect your domain' })).toBeNull();
 });
 
+test.each([
+  [0, null, /came faster/, 0],
+  [1, 60_000, /came faster/, 0],
+  [2, 60_000, /^Half of 2 answers came faster\.$/, 1],
+])('of %i answers only a half is compared', async (count, medianMs, words, times) => {
+  const answers = { count, medianMs };
+  const screen = openReport({ '2026-03': whole(aReport({ answers })) });
+  await screen.findByRole('region', { name: 'With us' });
+  expect(screen.queryAllByText(words)).toHaveLength(times);
+});
+
+test.each(['2025-01', 'spring'])(
+  '%s, of which there is no report, leads to those that there are',
+  async (month) => {
+    const missing = () => ({ status: 404, body: { message: refusals.notFound } });
+    const screen = openReport({ [month]: missing });
+    await screen.findByText('There is no report of this month');
+    const present = monthOf(new Date());
+    const newest = screen.getByRole('link', { name: `Open ${monthName(present)}` });
+    expect(newest.getAttribute('href')).toBe(`/reports/${present}`);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
+
 test('without a website there is nothing to show yet', async () => {
   const screen = openReport({ '2026-03': whole(aReport({ websites: [] })) });
   expect(await screen.findByText('No website yet')).toBeDefined();
 });
 
-test('a month without a report says so', async () => {
-  const message = 'Not found';
-  const screen = openReport({ '2031-01': () => ({ status: 404, body: { message } }) });
+test('a report that fails to load offers a retry', async () => {
+  const message = refusals.busy;
+  const screen = openReport({ '2026-03': () => ({ status: 503, body: { message } }) });
   expect(await screen.findByText('We could not load this report')).toBeDefined();
   expect(screen.getByText(message)).toBeDefined();
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { SiteDomain } from '#shared/model/hosting.ts';
 import { domainRefusals } from '#shared/texts/domain-refusals.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
-import { domainMessages, domainText, liveRecords } from '#shared/texts/hosting.ts';
+import { domainMessages, domainText, liveRecords, recordNeeds } from '#shared/texts/hosting.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { aDomain, noDomain } from '../support/domains.ts';
@@ -60,14 +60,16 @@ test('one field asks for the domain, and the answer shows the records to set', a
 
 const right = aDomain().records.map((it) => ({ ...it, verdict: 'right' as const }));
 const address = 'https://www.joinery.example/';
+const timed = aDomain().records.map((it) => ({ ...it, oldUntil: '2026-11-22T12:05:00.000Z' }));
 
 test.each([
   { domain: noDomain, says: ['nothingYet', 'propagation', 'throughSupport'], records: 'any' },
   { domain: aDomain(), says: ['propagation'], records: 'own' },
   { domain: aDomain({ state: 'broken' }), says: ['propagation'], records: 'own' },
+  { domain: aDomain({ records: timed }), says: [], records: 'own' },
   {
     domain: aDomain({ state: 'certificate', records: right }),
-    says: ['propagation'],
+    says: [],
     records: 'own',
   },
   { domain: aDomain({ state: 'live', address, records: right }), says: [], records: 'folded' },
@@ -88,6 +90,15 @@ test.each([
   }).toEqual({ ...{ any: false, own: false, folded: false }, [given.records]: true });
 });
 
+test('required and optional records are marked, and before a check no verdict is shown', async () => {
+  const { card } = await openCard(aDomain({ checkedAt: null }));
+  const rows = within(await card.findByRole('list', { name: 'Records' })).getAllByRole('listitem');
+  const words = rows.map((row) => row.querySelector('p')?.textContent?.trim());
+  const { needed, spare } = recordNeeds;
+  expect(words).toEqual([needed, spare, spare]);
+  expect(card.getAllByText(/Not checked/)).toHaveLength(1);
+});
+
 test('records that stopped being right are said on the folded list of a live domain', async () => {
   const { records } = aDomain();
   const { card } = await openCard(aDomain({ state: 'live', address, records }));
@@ -96,7 +107,7 @@ test('records that stopped being right are said on the folded list of a live dom
   );
   const spare = records.map((record) => ({ ...record, isNeeded: false }));
   expect(liveRecords(spare)).toBe(
-    '3 records, 3 not correct: your website works without, and better with all',
+    '3 records: what your website needs is correct, 3 optional ones are not set',
   );
   expect(liveRecords(right)).toBe('3 records, all correct');
   expect(await card.findByText(liveRecords(records))).toBeTruthy();

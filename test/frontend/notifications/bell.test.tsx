@@ -62,7 +62,7 @@ test('tells a subscriber of the live domain, and leads to the messages of the si
   const screen = givenBell(() => ({
     body: {
       notifications: [
-        aNotification({ kind: 'siteMessage', subject: null, state: null }),
+        aNotification({ kind: 'siteMessage', subject: 'Ines: A table', state: null }),
         aNotification({ ...domain, id: '2026-11-21T09:05:00.000Z#0', state: null }),
       ],
       unread: 2,
@@ -74,7 +74,7 @@ test('tells a subscriber of the live domain, and leads to the messages of the si
     '/dashboard#messages',
     '/dashboard',
   ]);
-  expect(links[0]?.textContent).toMatch(/^Somebody wrote to you on your website/);
+  expect(links[0]?.textContent).toMatch(/^A message from your website, newInes: A table/);
   expect(links[1]?.textContent).toMatch(/^Your website is live on your own domain.*joinery.com/);
 });
 

@@ -30,6 +30,7 @@ export function aDomain(changes: Partial<SiteDomain> = {}): SiteDomain {
       },
     ],
     since: '2026-11-22T12:00:00.000Z',
+    checkedAt: '2026-11-22T12:00:00.000Z',
     ...changes,
   };
 }

@@ -127,7 +127,7 @@ test('factors go only when asked for, which is told and audited without personal
   expect(await account.now()).toMatchObject({ passkeys: 1 });
   const told = await toldBy({ email: 'two@example.com', removeFactors: true });
   expect(told.map(({ subject }) => subject)).toContain(
-    'The second factor of your account was changed',
+    'The second factor of your account was removed',
   );
   expect(told.filter(({ to }) => to === 'one@example.com')).toHaveLength(1);
   expect(await account.now()).toMatchObject({ hasTotp: false, passkeys: 0 });

@@ -51,7 +51,8 @@ test('a form of a live site is stored, mailed and rings the bell, and replies re
     text: expect.stringContaining('> A table\n> for two'),
   });
   const { notifications } = await bellOf(site.client);
-  expect(notifications).toMatchObject([{ kind: 'siteMessage', subject: null }]);
+  const subject = 'Ines Marlow: A table for two';
+  expect(notifications).toMatchObject([{ kind: 'siteMessage', subject }]);
 });
 
 test('a form is sent as multipart, too, but without files', async () => {
@@ -67,8 +68,8 @@ test('a form is sent as multipart, too, but without files', async () => {
   expect((await encoded()).status).toBe(303);
   expect((await encoded(new File([], ''))).status).toBe(303);
   expect(await encoded(new File(['x'], 'x.png'))).toMatchObject({
-    ...{ status: 400, body: formRefusals.withFile },
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    ...{ status: 400, body: expect.stringContaining(formRefusals.withFile) },
+    headers: { 'content-type': 'text/html; charset=utf-8' },
   });
   expect(await messagesOf(site)).toHaveLength(2);
 });
@@ -118,7 +119,7 @@ test('a host without a site stores nothing', async () => {
   for (const other of ['nobody.example', `sub.${host}`, 'a.b.localhost']) {
     expect(await submit(other, ines)).toMatchObject({
       status: 404,
-      body: formRefusals.unknownSite,
+      body: expect.stringContaining(formRefusals.unknownSite),
     });
   }
   expect(await getWebsite(website.id)).not.toBeNull();
@@ -141,7 +142,10 @@ test.each([undefined, '', 'a b', 'https://x.example', 'x.example/a/b'])(
   async (site) => {
     const before = await dumpTable();
     const answer = await submit('', ines, { headers: { 'x-site': site } });
-    expect(answer).toMatchObject({ status: 403, body: refusals.foreignOrigin });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: expect.stringContaining(refusals.foreignOrigin),
+    });
     expect(await dumpTable()).toEqual(before);
   },
 );
@@ -149,7 +153,10 @@ test.each([undefined, '', 'a b', 'https://x.example', 'x.example/a/b'])(
 test('a call that bypasses CloudFront is refused', async () => {
   const { host } = await givenLiveSite();
   const answer = await submit(host, ines, { headers: { 'x-origin-secret': 'guessed' } });
-  expect(answer).toMatchObject({ status: 403, body: refusals.directCall });
+  expect(answer).toMatchObject({
+    status: 403,
+    body: expect.stringContaining(refusals.directCall),
+  });
 });
 
 test('no session is read or renewed', async () => {
@@ -173,7 +180,10 @@ test.each([
   ['more than 32 KB', { m: 'x'.repeat(formLimits.bytes - 1) }, 413, formRefusals.tooLarge],
 ])('a form with %s', async (_what, sentFields, status, body) => {
   const { host } = await givenLiveSite();
-  expect(await submit(host, sentFields)).toMatchObject({ status, body });
+  expect(await submit(host, sentFields)).toMatchObject({
+    status,
+    body: expect.stringContaining(body),
+  });
 });
 
 function fields(count: number): Record<string, string> {
@@ -207,7 +217,7 @@ test('the sixth message of an address in ten minutes is refused, on any site', a
       expect((await submit(one.host, ines, { visitor })).status).toBe(303);
     }
     expect(await submit(other.host, ines, { visitor })).toMatchObject({
-      ...{ status: 429, body: refusals.tooManyAttempts },
+      ...{ status: 429, body: expect.stringContaining(refusals.tooManyAttempts) },
       headers: { 'retry-after': '540' },
     });
     expect((await submit(other.host, ines)).status).toBe(303);

@@ -170,7 +170,7 @@ test('on the first every subscriber gets one mail, however often the run repeats
   expect(reportsTo(other.email)).toEqual([]);
   expect(mail?.subject).toBe('Your website in October 2026');
   for (const line of [
-    'Changes done: 2',
+    'Updates: 2',
     'Messages from its forms: 2',
     'Online: 50 % of the time',
     'We answered in: 12 minutes',
@@ -234,7 +234,7 @@ test('a month is compared with the one before: what was 0, and what was not coun
   await deliverMail();
   const [mail] = reportsTo(user.email);
   for (const line of [
-    'Changes done: 2 · 1 more than in September',
+    'Updates: 2 · 1 more than in September',
     'Views: 4 · 2 more than in September',
     'Online: 50 % of the time · Not monitored in September',
     'We answered in: 12 minutes · No questions in September',

@@ -152,6 +152,6 @@ test('New message from support shows for 5 seconds while the widget is closed', 
   support.drop();
   const isShown = shows(page, 'New message from support');
   await passUntil(page, isShown);
-  await expectToast(page, { title: 'New message from support' });
+  await expectToast(page, { title: 'New message from support', text: 'Your website is ready' });
   await expectAfter(page, 5_000, async () => !(await isShown()));
 });

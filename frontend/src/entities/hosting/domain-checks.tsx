@@ -6,7 +6,7 @@ import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { SiteDomain } from '#shared/model/hosting.ts';
-import { domainMessages } from '#shared/texts/hosting.ts';
+import { domainMessages, notCheckedYet } from '#shared/texts/hosting.ts';
 import styles from './domain.module.css';
 import { domainKey } from './domain-query.ts';
 
@@ -28,7 +28,7 @@ export function DomainChecks({ websiteId, domain }: DomainChecksProps) {
     <div className={styles.checks}>
       <p className={styles.faint}>
         {domain.checkedAt === null
-          ? 'Not checked yet.'
+          ? notCheckedYet
           : `Checked ${shortDuration(now - Date.parse(domain.checkedAt))} ago.`}
         {domain.nextCheckAt !== null && ` ${nextOf(Date.parse(domain.nextCheckAt) - now)}`}
       </p>

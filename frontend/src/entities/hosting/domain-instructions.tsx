@@ -5,6 +5,7 @@ import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
+import type { SiteDomain } from '#shared/model/hosting.ts';
 import { lastDay } from '#shared/rules/served.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { domainText } from '#shared/texts/hosting.ts';
@@ -25,7 +26,7 @@ export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
   return (
     <DomainCard title={domainSetup.title} text={domainSetup.noWebsite}>
       <SetupRecords />
-      <Help isWithSupport />
+      <Help isWithSupport hasTime={false} />
     </DomainCard>
   );
 }
@@ -49,7 +50,7 @@ function WebsiteDomain({ websiteId }: { readonly websiteId: number }) {
         <p className={styles.note}>{domainSetup.nothingYet}</p>
         <SetupRecords />
       </DomainPart>
-      {domain && !isLive && <Help isWithSupport={hasNone} />}
+      {domain && !isLive && <Help isWithSupport={hasNone} hasTime={isTimed(domain.records)} />}
     </DomainCard>
   );
 }
@@ -69,14 +70,28 @@ function DomainCard({ title, text, children }: DomainCardProps) {
   );
 }
 
-/** How long it takes, and who helps; who has a domain sets its records without waiting for us. */
-function Help({ isWithSupport }: { readonly isWithSupport: boolean }) {
+/** Whether a record says itself when its change has reached everybody, or all have. */
+function isTimed(records: SiteDomain['records']): boolean {
+  const isDone = records.length > 0 && records.every(({ verdict }) => verdict === 'right');
+  return isDone || records.some(({ oldUntil }) => oldUntil !== null);
+}
+
+interface HelpProps {
+  /** Who has a domain sets its records without waiting for us. */
+  readonly isWithSupport: boolean;
+  /** Whether the card knows how long it takes. */
+  readonly hasTime: boolean;
+}
+
+/** How long it takes, and who helps. */
+function Help({ isWithSupport, hasTime }: HelpProps) {
+  const words = [
+    ...(hasTime ? [] : [domainSetup.propagation]),
+    ...(isWithSupport ? [domainSetup.throughSupport] : []),
+  ];
   return (
     <>
-      <p className={styles.note}>
-        {domainSetup.propagation}
-        {isWithSupport && ` ${domainSetup.throughSupport}`}
-      </p>
+      {words.length > 0 && <p className={styles.note}>{words.join(' ')}</p>}
       <CardFooter>
         <a className={styles.mail} href={`mailto:${agency.brand.supportEmail}`}>
           {agency.brand.supportEmail}

@@ -20,7 +20,7 @@ interface DomainPartProps {
 /** A website's own domain, or the form to connect one. */
 export function DomainPart({ websiteId, isHosted = false, isNext, children }: DomainPartProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(domainQuery(websiteId));
-  useRefreshedStage(data?.state);
+  useRefreshedStage(data && `${data.state}: ${data.text}`);
   if (isPending) return <Skeleton />;
   if (error) {
     return (

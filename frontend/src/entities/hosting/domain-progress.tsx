@@ -50,7 +50,7 @@ export function DomainProgress({ websiteId, domain, isHosted }: DomainProgressPr
       </div>
       {records.length > 0 && (
         <Folded summary={state === 'live' ? liveRecords(records) : null}>
-          <DomainRecords records={records} />
+          <DomainRecords records={records} isChecked={domain.checkedAt !== null} />
           <DomainChecks websiteId={websiteId} domain={domain} />
         </Folded>
       )}

@@ -3,7 +3,7 @@ import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { formatTime } from '#frontend/src/ui/format-date.ts';
 import type { DomainRecord } from '#shared/model/hosting.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
-import { recordText, verdictNames } from '#shared/texts/hosting.ts';
+import { recordNeeds, recordText, verdictNames } from '#shared/texts/hosting.ts';
 import styles from './domain.module.css';
 import facts from './record-facts.module.css';
 
@@ -19,10 +19,12 @@ const tones: Readonly<Record<DomainRecord['verdict'], Tone>> = {
 
 interface DomainRecordsProps {
   readonly records: readonly DomainRecord[];
+  /** Whether the verdicts come from a check. */
+  readonly isChecked: boolean;
 }
 
 /** The desired DNS records, with their current values. */
-export function DomainRecords({ records }: DomainRecordsProps) {
+export function DomainRecords({ records, isChecked }: DomainRecordsProps) {
   return (
     <ul className={facts.records} aria-label="Records">
       {records.map((record) => (
@@ -43,12 +45,24 @@ export function DomainRecords({ records }: DomainRecordsProps) {
             <Fact label="TTL" value={String(domainSetup.ttlSeconds)} />
           </dl>
           <p className={styles.verdict}>
-            <Badge tone={tones[record.verdict]}>{verdictNames[record.verdict]}</Badge>{' '}
-            {record.verdict !== 'right' && recordText(record, formatTime)}
+            <Badge tone={record.isNeeded ? 'accent' : 'neutral'}>
+              {record.isNeeded ? recordNeeds.needed : recordNeeds.spare}
+            </Badge>{' '}
+            {isChecked && <Verdict record={record} />}
           </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Verdict({ record }: { readonly record: DomainRecord }) {
+  const { verdict } = record;
+  return (
+    <>
+      <Badge tone={tones[verdict]}>{verdictNames[verdict]}</Badge>{' '}
+      {verdict !== 'right' && recordText(record, formatTime)}
+    </>
   );
 }
 

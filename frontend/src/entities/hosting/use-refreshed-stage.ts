@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { DomainState } from '#shared/model/hosting.ts';
 import { briefKey } from '../brief/brief-key.ts';
 
-/** Refetches where the website stands whenever its domain gets another state. */
-export function useRefreshedStage(state: DomainState | undefined): void {
+/** Refetches where the website stands whenever its domain says something else: what is left to set, or its state. */
+export function useRefreshedStage(said: string | undefined): void {
   const client = useQueryClient();
-  const seen = useRef<DomainState>(undefined);
+  const seen = useRef<string>(undefined);
   useEffect(() => {
-    if (state === undefined) return;
-    if (seen.current !== undefined && seen.current !== state) {
+    if (said === undefined) return;
+    if (seen.current !== undefined && seen.current !== said) {
       void client.invalidateQueries({ queryKey: [briefKey] });
     }
-    seen.current = state;
-  }, [client, state]);
+    seen.current = said;
+  }, [client, said]);
 }

@@ -8,7 +8,7 @@ import { labelledRequest } from './labelled-request.ts';
 const forCustomers: Partial<Record<NotificationKind, string>> = {
   firstReady: news.firstReady,
   zipReady: news.zipReady,
-  commentMade: 'There is a comment on your website',
+  commentMade: 'We commented on your website',
   domainLive: news.domainLive,
   siteMessage: news.siteMessage,
 };

@@ -1,4 +1,3 @@
-import { counted } from '#shared/texts/language.ts';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { Report } from '#shared/model/report.ts';
 import { answerChange } from '#shared/rules/report-change.ts';
@@ -35,7 +34,7 @@ function WithUs({ report }: { readonly report: Report }) {
             name: medianMs === null ? 'Questions to us' : 'We answered in',
             value: medianMs === null ? 'None' : durationText(medianMs),
             change: answersBefore && answerChange(report, medianMs, answersBefore.medianMs),
-            note: medianMs === null ? null : `Half of ${timesText(count)} came faster.`,
+            note: count < 2 ? null : `Half of ${count} answers came faster.`,
           },
           {
             name: 'Next payment',
@@ -47,8 +46,4 @@ function WithUs({ report }: { readonly report: Report }) {
       />
     </section>
   );
-}
-
-function timesText(count: number): string {
-  return counted(count, { one: 'one answer', other: '# answers' });
 }

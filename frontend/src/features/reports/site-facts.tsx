@@ -20,7 +20,7 @@ export function SiteFacts({ report, site }: SiteMonthProps) {
     <Facts
       facts={[
         {
-          name: 'Changes done',
+          name: 'Updates',
           value: changesText(changes.length),
           change: before && changesChange(report, changes.length, before.changes),
           note: null,

@@ -22,7 +22,7 @@ const support = {
   hours: 'Mon-Fri 09:00-17:00 Europe/Berlin',
   answers: { customer: 'within one business day', subscriber: 'within one business day' },
 };
-const chat = new CustomerChat(7);
+const chat = new CustomerChat(7, () => undefined);
 
 /** The customer's panel while support is away; on the event `support-writes` it writes all the same. */
 function Panel() {

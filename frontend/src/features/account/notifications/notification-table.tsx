@@ -2,7 +2,7 @@ import { useUser } from '#frontend/src/session/session-context.ts';
 import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
 import type { NotificationSwitch } from '#shared/model/notification.ts';
 import styles from './notification-table.module.css';
-import { eventNames, mailNames } from './notification-words.ts';
+import { alwaysMailed, eventNames, mailNames } from './notification-words.ts';
 import { useEventSwitches, useMailSwitches } from './use-switches.ts';
 
 /** A row for each thing that the user may hear of; a change is saved at once. */
@@ -72,6 +72,7 @@ function EventRow({ of, onChange }: EventRowProps) {
         />
       </Td>
       <Td className={styles.choice}>
+        {alwaysMailed.includes(of.kind) && <span className={styles.hint}>Always</span>}
         {of.mail !== null && (
           <input
             type="checkbox"

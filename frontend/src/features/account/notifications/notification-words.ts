@@ -24,6 +24,9 @@ export const eventNames: Readonly<Record<NotificationKind, string>> = {
   zipFailed: 'A new version cannot be shown',
 };
 
+/** What is mailed to whom it belongs, whatever they switch off. */
+export const alwaysMailed: readonly NotificationKind[] = ['domainLive', 'siteMessage'];
+
 /** What is mailed and never rings the bell. */
 export const mailNames = {
   wantsChatMail: {

@@ -35,9 +35,12 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 }
 
 function factsOf({ country, begunAt, seenAt, isCurrent }: Session): readonly string[] {
+  const seen = formatDate(seenAt);
+  // Accurate to the day: on the day of the sign-in, its time says more.
+  const isSeenLater = seen !== formatDate(begunAt);
   return [
     ...(country === null ? [] : [countries.of(country) ?? country]),
     `Signed in ${formatMoment(begunAt)}`,
-    isCurrent ? 'Now' : `Last seen on ${formatDate(seenAt)}`,
+    ...(isCurrent ? ['Now'] : isSeenLater ? [`Last seen on ${seen}`] : []),
   ];
 }

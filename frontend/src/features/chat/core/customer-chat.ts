@@ -1,7 +1,8 @@
-import { toast } from '#frontend/src/ui/toast.ts';
+import { currentToast, dismissToast, toast } from '#frontend/src/ui/toast.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import type { AttachedFile, ChatMessage } from '#shared/model/chat-message.ts';
 import type { SupportPromise } from '#shared/model/support-promise.ts';
+import { cut } from '#shared/rules/cut.ts';
 import { chat, chatFailures } from '#shared/texts/chat.ts';
 import { ChatConnection } from './chat-connection.ts';
 import {
@@ -32,6 +33,7 @@ interface Arrival extends Snapshot {
 /** The customer's side of the chat: one conversation with support. Knows no React (decision 0083). */
 export class CustomerChat {
   readonly #userId: number;
+  readonly #onShow: () => void;
   readonly #connection: ChatConnection;
   readonly #history: HistoryRequests;
   readonly #store: Store<CustomerChatState>;
@@ -41,8 +43,10 @@ export class CustomerChat {
   #isOpen = false;
   #isEndInSight = false;
 
-  constructor(userId: number) {
+  /** `onShow`: somebody wants to see a message that came while the widget was closed. */
+  constructor(userId: number, onShow: () => void) {
     this.#userId = userId;
+    this.#onShow = onShow;
     this.#connection = new ChatConnection({
       ownerId: userId,
       greeting: () => {
@@ -73,9 +77,10 @@ export class CustomerChat {
     return this.#connection.start();
   }
 
-  /** An open widget connects, and marks messages as read while their end is in sight. */
+  /** An open widget connects, needs no toast, and marks messages as read while their end is in sight. */
   setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
+    if (isOpen && currentToast()?.title === chat.newMessage.title) dismissToast();
     this.#connection.connect();
     this.#markRead();
   }
@@ -160,7 +165,8 @@ export class CustomerChat {
     if (message.isUser || isKnown) return;
     this.#typing.stop('support');
     this.#store.change({ unread: unread + 1 });
-    if (!this.#isOpen) toast(chat.newMessage);
+    if (!this.#isOpen)
+      toast({ ...newsOf(message), action: { label: chat.show, act: this.#onShow } });
     this.#markRead();
   }
 
@@ -192,4 +198,12 @@ export class CustomerChat {
     this.#store.change({ conversation });
     keepHistory(this.#userId, conversation);
   }
+}
+
+/** As long as two lines of a toast. */
+const shownCharacters = 90;
+
+/** The toast's title is quoted by the specification (SPEC-8.2); what was written begins below it. */
+function newsOf({ message }: ChatMessage) {
+  return { ...chat.newMessage, text: cut(message.replaceAll(/\s+/g, ' '), shownCharacters) };
 }

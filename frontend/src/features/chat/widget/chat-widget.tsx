@@ -20,10 +20,10 @@ interface ChatWidgetProps {
 
 /** The floating support chat of a customer (SPEC-2.12); a link can open it at once. */
 export function ChatWidget({ userId, isSubscriber }: ChatWidgetProps) {
-  const [chat] = useState(() => new CustomerChat(userId));
-  const state = useSyncExternalStore(chat.subscribe, chat.getState);
   const { hash } = useLocation();
   const [isOpen, setOpen] = useState(hash === '#chat');
+  const [chat] = useState(() => new CustomerChat(userId, () => setOpen(true)));
+  const state = useSyncExternalStore(chat.subscribe, chat.getState);
   const launcher = useRef<HTMLButtonElement>(null);
   useEffect(() => chat.start(), [chat]);
   useEffect(() => chat.setOpen(isOpen), [chat, isOpen]);
@@ -36,7 +36,7 @@ export function ChatWidget({ userId, isSubscriber }: ChatWidgetProps) {
         ref={launcher}
         isOpen={isOpen}
         status={state.status}
-        isPresent={state.status === 'connected' && isPresent === true}
+        isPresent={state.status === 'connected' ? isPresent : null}
         unread={state.unread}
         // A slow phone shows that the button was pressed before it renders the panel.
         onClick={() => startTransition(() => setOpen(true))}

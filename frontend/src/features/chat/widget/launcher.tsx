@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '#frontend/src/ui/class-names.ts';
 import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { chat } from '#shared/texts/chat.ts';
@@ -10,8 +11,8 @@ import styles from './chat-widget.module.css';
 interface LauncherProps extends ComponentPropsWithRef<'button'> {
   readonly isOpen: boolean;
   readonly status: ChatStatus;
-  /** Whether somebody of support is known to be there. */
-  readonly isPresent: boolean;
+  /** Whether somebody of support is there; null while unknown. */
+  readonly isPresent: boolean | null;
   readonly unread: number;
 }
 
@@ -34,9 +35,15 @@ export function Launcher({ isOpen, status, isPresent, unread, ...rest }: Launche
           <VisuallyHidden>{` unread ${counted(unread, { one: 'message', other: 'messages' })}, `}</VisuallyHidden>
         </span>
       )}
-      <span className={styles.dot}>
+      <span className={classNames(styles.dot, isPresent === false && styles.withWord)}>
         <StatusDot status={status} isBare isHollow={status === 'connected' && !isPresent} />
         {isPresent && <VisuallyHidden>{`, ${chat.here}`}</VisuallyHidden>}
+        {isPresent === false && (
+          <>
+            <VisuallyHidden>, </VisuallyHidden>
+            {chat.nobodyHere}
+          </>
+        )}
       </span>
     </button>
   );

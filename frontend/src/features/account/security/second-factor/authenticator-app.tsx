@@ -5,7 +5,8 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { AppSetup } from './app-setup.tsx';
-import { appFacts } from './factor-facts.ts';
+import { appFacts, signInLeft } from './factor-facts.ts';
+import { FactorQuestion } from './factor-question.tsx';
 import type { Factors } from './factors-query.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
@@ -62,36 +63,48 @@ function Missing({ onCodes }: PartProps) {
 }
 
 function Standing({ factors, onCodes }: PartProps & { readonly factors: Factors }) {
-  const renewal = useFactorAction(
-    () => api.secondFactor.renewRecoveryCodes(),
-    ({ recoveryCodes }) => onCodes(recoveryCodes),
-  );
-  const removal = useFactorAction(
-    () => api.secondFactor.removeTotp(),
-    ({ message }) => toast({ title: 'Second factor', text: message }),
-  );
-  const isBusy = renewal.isPending || removal.isPending;
+  const [asked, setAsked] = useState<'renewal' | 'removal' | null>(null);
+  const { passkeys, recoveryCodesLeft } = factors;
+  const close = () => setAsked(null);
   return (
     <>
       <p className={styles.faint}>{appFacts(factors)}</p>
-      <p>{factors.recoveryCodesLeft} of 10 recovery codes are left.</p>
+      <p>{recoveryCodesLeft} of 10 recovery codes are left.</p>
       <CardFooter>
-        <Button
-          disabled={isBusy}
-          busy={renewal.isPending && 'Creating codes...'}
-          onClick={() => renewal.mutate(undefined)}
-        >
-          New recovery codes
-        </Button>
-        <Button
-          variant="danger"
-          disabled={isBusy}
-          busy={removal.isPending && 'Removing...'}
-          onClick={() => removal.mutate(undefined)}
-        >
+        <Button onClick={() => setAsked('renewal')}>New recovery codes</Button>
+        <Button variant="danger" onClick={() => setAsked('removal')}>
           Remove the app
         </Button>
       </CardFooter>
+      {asked === 'renewal' && (
+        <FactorQuestion
+          title="Create new recovery codes?"
+          text="Your old codes, also those that you printed or saved, stop working at once. The new ones are shown once."
+          confirm="Create new codes"
+          busy="Creating codes..."
+          act={() => api.secondFactor.renewRecoveryCodes()}
+          onDone={({ recoveryCodes }) => {
+            close();
+            onCodes(recoveryCodes);
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'removal' && (
+        <FactorQuestion
+          title="Remove the authenticator app?"
+          text={`Its codes and your recovery codes stop working, and you are signed out everywhere else. ${signInLeft({ hasTotp: false, passkeys: passkeys.length })}`}
+          confirm="Remove the app"
+          busy="Removing..."
+          tone="danger"
+          act={() => api.secondFactor.removeTotp()}
+          onDone={({ message }) => {
+            close();
+            toast({ title: 'Second factor', text: message });
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
