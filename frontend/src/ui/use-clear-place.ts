@@ -4,17 +4,23 @@ import { type Box, clearingShift } from './clear-place.ts';
 const pressed = 'a[href], button, select, summary, [type=checkbox], [type=radio], [tabindex="0"]';
 /** The frame of a form holds the fields of a card; that of a preview nothing that must be seen at once. */
 const controls = `${pressed}, input, textarea, [data-notice], form iframe`;
-/** Toasts stand on the bar, as notifications do on a phone. */
 const bar = '[data-bar]';
+const onPage = `:not(${bar} *)`;
+/** The first that leaves a place is kept clear. A wide bar has one in its middle, a phone's has none. */
+const cleared = [
+  `:is(${controls}, h1)`,
+  `:is(${controls})${onPage}`,
+  `:is(${pressed})${onPage}`,
+] as const;
 /** It has a box, but nobody sees it. */
 const folded = 'details:not([open]) > :not(summary)';
-const passedOver = `${folded}, ${bar}, .visually-hidden`;
+const passedOver = `${folded}, .visually-hidden`;
 /** After scrolling: moving along with the page would flicker. */
 const settledMs = 120;
 
 /**
- * Keeps a toaster off the buttons, fields and notices of what it is in, from when the toast of this id is shown; between fields
- * that leave no room for it, off the buttons.
+ * Keeps a toaster off the title, buttons, fields and notices of what it is in, from when the toast of this id is shown; where
+ * they leave no room for it, on the bar, and between fields off the buttons.
  */
 export function useClearPlace(toastId: number | undefined) {
   const region = useRef<HTMLElement>(null);
@@ -23,7 +29,8 @@ export function useClearPlace(toastId: number | undefined) {
     if (!toaster || toastId === undefined) return;
     const place = () => {
       toaster.style.translate = '';
-      const shift = shiftOff(toaster, controls) ?? shiftOff(toaster, pressed) ?? 0;
+      const shifts = cleared.map((selector) => shiftOff(toaster, selector));
+      const shift = shifts.find((found) => found !== null) ?? 0;
       toaster.style.translate = shift === 0 ? '' : `0 ${shift}px`;
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,11 +68,11 @@ function boxesBeside(toaster: HTMLElement, selector: string): readonly Box[] {
   return (
     [...scope.querySelectorAll(selector)]
       .filter((it) => !toaster.contains(it) && it.closest(passedOver) === null)
-      .map((it) => ({ box: it.getBoundingClientRect(), isFrame: it.matches('iframe') }))
+      .map((it) => ({ it, box: it.getBoundingClientRect() }))
       .filter(({ box: { width, height } }) => width > 1 && height > 1)
-      .map(({ box, isFrame }) => (isFrame ? box : middleOf(box)))
       // What is scrolled behind the bar is covered already.
-      .filter(({ bottom }) => bottom > barEnd)
+      .filter(({ it, box }) => box.bottom > barEnd || it.closest(bar) !== null)
+      .map(({ it, box }) => (it.matches('iframe, h1') ? box : middleOf(box)))
   );
 }
 
