@@ -8,7 +8,7 @@ const bar = '[data-bar]';
 const onPage = `:not(${bar} *)`;
 /** The first that leaves a place is kept clear. A wide bar has one in its middle, a phone's has none. */
 const cleared = [
-  `:is(${controls}, h1)`,
+  `:is(${controls}, h1, dialog h2)`,
   `:is(${controls})${onPage}`,
   `:is(${pressed})${onPage}`,
 ] as const;
@@ -72,7 +72,7 @@ function boxesBeside(toaster: HTMLElement, selector: string): readonly Box[] {
       .filter(({ box: { width, height } }) => width > 1 && height > 1)
       // What is scrolled behind the bar is covered already.
       .filter(({ it, box }) => box.bottom > barEnd || it.closest(bar) !== null)
-      .map(({ it, box }) => (it.matches('iframe, h1') ? box : middleOf(box)))
+      .map(({ it, box }) => (it.matches('iframe, h1, h2') ? box : middleOf(box)))
   );
 }
 
