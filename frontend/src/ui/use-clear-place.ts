@@ -8,10 +8,12 @@ const bar = '[data-bar]';
 const onPage = `:not(${bar} *)`;
 /** The first that leaves a place is kept clear. A wide bar has one in its middle, a phone's has none. */
 const cleared = [
-  `:is(${controls}, h1, dialog h2)`,
+  `:is(${controls}, h1, h2)`,
   `:is(${controls})${onPage}`,
   `:is(${pressed})${onPage}`,
 ] as const;
+/** A logo and a headline are cut by what covers their edge. */
+const whole = 'iframe, h1, h2, a:has(svg, img)';
 /** It has a box, but nobody sees it. */
 const folded = 'details:not([open]) > :not(summary)';
 const passedOver = `${folded}, .visually-hidden`;
@@ -19,7 +21,7 @@ const passedOver = `${folded}, .visually-hidden`;
 const settledMs = 120;
 
 /**
- * Keeps a toaster off the title, buttons, fields and notices of what it is in, from when the toast of this id is shown; where
+ * Keeps a toaster off the headlines, buttons, fields and notices of what it is in, from when the toast of this id is shown; where
  * they leave no room for it, on the bar, and between fields off the buttons.
  */
 export function useClearPlace(toastId: number | undefined) {
@@ -72,7 +74,7 @@ function boxesBeside(toaster: HTMLElement, selector: string): readonly Box[] {
       .filter(({ box: { width, height } }) => width > 1 && height > 1)
       // What is scrolled behind the bar is covered already.
       .filter(({ it, box }) => box.bottom > barEnd || it.closest(bar) !== null)
-      .map(({ it, box }) => (it.matches('iframe, h1, h2') ? box : middleOf(box)))
+      .map(({ it, box }) => (it.matches(whole) ? box : middleOf(box)))
   );
 }
 

@@ -95,7 +95,7 @@ function Refused({ failure }: { readonly failure: unknown }) {
   if (isRefusedAs(refusals.invalidLogin, failure)) {
     return (
       <Notice tone="danger">
-        They do not belong together. Check both, or{' '}
+        Check your username and your password, or{' '}
         <TextLink to={paths.forgot}>choose a new password</TextLink>.
       </Notice>
     );
