@@ -19,7 +19,7 @@ export const offers = {
     per: '',
     promise: 'Full ownership',
     terms: 'One-time payment, yours forever',
-    suits: 'For you if somebody around you looks after servers.',
+    suits: 'For you if you want to keep the files and host them where you like.',
     includes: [
       design,
       'One-time payment, own forever',

@@ -68,6 +68,17 @@ export const patterns = {
   pay: '/pay/:token',
 } as const;
 
+const ofLinks: readonly string[] = [
+  ...[paths.activate, paths.activation, paths.preview],
+  ...[paths.reset, paths.verifyEmail, paths.unsubscribe],
+];
+const payStart = patterns.pay.replace(':token', '');
+
+/** Whether a link that we send to people who have an account leads there. */
+export function isOfLink(path: string): boolean {
+  return ofLinks.includes(path) || path.startsWith(payStart);
+}
+
 /** Whether it is a page of administrators, which is the dashboard in another view (SPEC-2.1). */
 export function isOfPanel(path: string): boolean {
   return path === paths.admin || path.startsWith(`${paths.admin}/`);

@@ -6,10 +6,10 @@ import { endUserSockets } from '../chat/delivery/end-sockets.ts';
 import { newMail } from '../data/mail/mail.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
-import { getLink, linkHash, linkUse, type StoredLink } from '../data/users/account-link.ts';
-import { getUser, userUpdate } from '../data/users/user.ts';
+import { linkHash, linkUse, type StoredLink } from '../data/users/account-link.ts';
+import { userUpdate } from '../data/users/user.ts';
 import { limitWork } from '../data/users/work-limit.ts';
-import { badRequest, forbidden } from '../rules/api-error.ts';
+import { badRequest } from '../rules/api-error.ts';
 import { endedAccess } from '../rules/ended-access.ts';
 import { hasSecondFactor } from '../rules/second-factor.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
@@ -17,11 +17,11 @@ import { factorsAddedSince } from '../second-factor/factor-removals.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { ownChange } from './own-change.ts';
+import { readResetLink, readResetOwner } from './reset-link.ts';
 
 /** Sets the password and ends all sessions. It signs nobody in, and activates nothing (RULE-41). */
 export const handler = anonymousHandler(account.resetPassword, async ({ body, now }) => {
-  const link = await getLink(body.token, now);
-  if (link?.purpose.does !== 'resetPassword') throw badRequest(refusals.deadLink);
+  const link = await readResetLink(body.token, now);
   await limitWork('linkUses', linkHash(body.token), now);
   const passwordHash = await hashPassword(body.password);
   const mailKey = await untilWritten(() => setPassword(link, body.token, passwordHash, now));
@@ -30,9 +30,7 @@ export const handler = anonymousHandler(account.resetPassword, async ({ body, no
 });
 
 async function setPassword(link: StoredLink, token: string, passwordHash: string, now: Date) {
-  const user = await getUser(link.userId);
-  if (!user?.resetLinks.includes(linkHash(token))) throw badRequest(refusals.deadLink);
-  if (!user.isActivated) throw forbidden(refusals.activateFirst);
+  const user = await readResetOwner(link, token);
   const data = { change: 'password' as const, at: now.toISOString() };
   const mail = newMail({ template: 'credentialsChanged', userId: user.id, data }, now);
   // The mail about each of them went to this inbox; a thief's would lock the owner out (THREAT-F11).

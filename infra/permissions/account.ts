@@ -29,6 +29,7 @@ export const account = {
     mailQueue: true,
     secrets: ['origin'],
   },
+  'account.checkResetLink': { table: ['GetItem'], secrets: ['origin'] },
   'account.resetPassword': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'],
     sockets: ['DELETE'],

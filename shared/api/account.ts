@@ -66,6 +66,14 @@ export const account = {
     }),
     response: done,
   }),
+  /** Whether a link for a new password works, before one is typed; refuses as `resetPassword` does. */
+  checkResetLink: route({
+    method: 'POST',
+    path: '/api/password/link',
+    access: 'anonymous',
+    body: z.object({ token }),
+    response: done,
+  }),
   resetPassword: route({
     method: 'POST',
     path: '/api/password/reset',

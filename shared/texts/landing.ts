@@ -70,7 +70,7 @@ export function landingWords({ builder, breakEvenMonths }: WordFacts) {
     subscriptionTerms: offers.subscription.terms,
     subscriptionSuits: offers.subscription.suits,
     subscriptionAction: offers.subscription.action,
-    pricingEven: `By month ${breakEvenMonths}, a subscription has cost as much as the purchase; from then on you pay for not having to think about it.`,
+    pricingEven: `By month ${breakEvenMonths}, a subscription has cost as much as the purchase. Hosting, changes and support are in it, for as long as you keep it.`,
     faqTitle: 'Before you ask.',
     question1: 'How long does it take?',
     answer1:

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { signIn } from './support/customer-steps.ts';
 import { button, clickAt, commentBox, framed, openReview } from './support/review-steps.ts';
 import { handOver } from './support/session.ts';
 import { givenSite } from './support/site-steps.ts';
@@ -37,6 +38,23 @@ test.each(sizes)(
     await seeToastAside(page, 'R-1 was sent');
   },
 );
+
+test('a refused sign-in hides neither logo nor title on a phone', async () => {
+  const page = await pages.open();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/auth');
+  await signIn(page, 'nobody-of-this-name', 'wrong-1');
+  const toast = page.getByRole('alert').filter({ hasText: 'Login failed' });
+  await toast.hover();
+  const over = await toast.boundingBox();
+  const logo = page.getByRole('link', { name: /home$/ });
+  for (const spared of [logo, page.getByRole('heading', { level: 1 })]) {
+    const box = await spared.boundingBox();
+    expect(over && box && (over.y >= box.y + box.height || over.y + over.height <= box.y)).toBe(
+      true,
+    );
+  }
+});
 
 /** How much of a pin lies on the words of the heading. */
 async function shareOnWords(page: Page, pin: string): Promise<number> {

@@ -53,6 +53,11 @@ export function messageOrQuoted(error: unknown, quoted: string): string {
   return error instanceof UnreachableError ? quoted : messageOf(error, quoted);
 }
 
+/** Whether the server refused with this of its messages. */
+export function isRefusedAs(message: string, error: unknown): boolean {
+  return error instanceof ApiError && error.serverMessage === message;
+}
+
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

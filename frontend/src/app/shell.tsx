@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { withoutEnd } from '#shared/rules/text.ts';
-import { isOfPanel, paths } from '../paths.ts';
+import { isOfLink, isOfPanel, paths } from '../paths.ts';
 import { leaveBy } from '../session/leave-guard.ts';
 import { useSession } from '../session/session-context.ts';
 import { NavigateContext } from '../ui/link.tsx';
@@ -33,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {!withoutTopBar.includes(path) && (
         <TopBar>
           {known && <AccountActions user={known} path={path} onSignOut={signOut} />}
-          {known === null && <VisitorActions />}
+          {known === null && <VisitorActions isInvited={isOfLink(path)} />}
         </TopBar>
       )}
       <main

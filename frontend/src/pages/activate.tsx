@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { screens } from '#shared/texts/screens.ts';
@@ -16,15 +16,14 @@ import styles from './under-form.module.css';
 export function ActivatePage() {
   const { signIn } = useSession();
   const [query] = useSearchParams();
-  const [next, setNext] = useState<'login' | 'dashboard' | 'other account'>();
+  const [end, setEnd] = useState<ComponentProps<typeof Activated>>();
   const onActivated = (activated: User | null) => {
-    if (activated === null) return setNext('login');
     const shown = userOfPage();
-    if (shown !== null && shown !== activated.id) return setNext('other account');
-    signIn(activated);
-    setNext('dashboard');
+    const isLoadedAnew = activated !== null && shown !== null && shown !== activated.id;
+    if (activated && !isLoadedAnew) signIn(activated);
+    setEnd({ user: activated, isLoadedAnew });
   };
-  if (next) return <Activated next={next} />;
+  if (end) return <Activated {...end} />;
   return (
     <Page title={screens.activateTitle} width="narrow">
       <PageHeader title={screens.activateTitle} />

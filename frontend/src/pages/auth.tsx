@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { timings } from '#shared/limits/timings.ts';
 import type { User } from '#shared/model/user.ts';
 import type { OfferType } from '#shared/pricing.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { greetings } from '#shared/texts/toasts.ts';
 import { useOffer } from '../agency/use-offer.ts';
@@ -11,6 +12,7 @@ import styles from '../features/auth/auth.module.css';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
+import { SecondStep, type SecondStepQuestion } from '../features/auth/second-step.tsx';
 import { SignInReason } from '../features/auth/sign-in-reason.tsx';
 import { PortfolioSample } from '../features/landing/portfolio-sample.tsx';
 import { paths, registerHash } from '../paths.ts';
@@ -38,9 +40,23 @@ export function AuthPage() {
   const { tab, change } = useTab();
   const isLogin = tab === 'login';
   const title = isLogin ? screens.signInTitle : screens.createAccountTitle;
-  usePageTitle(title);
+  const [question, setQuestion] = useState<SecondStepQuestion | null>(null);
+  usePageTitle(question ? refusals.enterCode : title);
 
   if (user && !isEntering) return <Navigate to={afterSignIn(location)} replace />;
+  const onLogin = (next: User) => enter(next, greetings.login);
+  if (question) {
+    return (
+      <AuthLayout work={<PortfolioSample />}>
+        <SecondStep
+          level={1}
+          question={question}
+          onSignedIn={onLogin}
+          onBack={() => setQuestion(null)}
+        />
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout work={<PortfolioSample />}>
       <h1 className={styles.title}>{title}</h1>
@@ -48,7 +64,7 @@ export function AuthPage() {
       {!isLogin && plan && <ChosenPlan plan={plan} />}
       <Tabs label="Login or register" tabs={tabs} value={tab} onChange={change}>
         {isLogin ? (
-          <LoginForm onSignedIn={(next) => enter(next, greetings.login)} />
+          <LoginForm onSignedIn={onLogin} onSecondStep={setQuestion} />
         ) : (
           <RegisterForm onSignedIn={(next) => enter(next, greetings.registration)} />
         )}

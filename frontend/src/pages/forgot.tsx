@@ -11,15 +11,15 @@ import styles from './under-form.module.css';
 
 /** Requests a reset link; the answer is the same with and without an account (THREAT-A12). */
 export function ForgotPage() {
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
   return (
     <Page title={titles.forgot} width="narrow">
-      {isAsked ? (
-        <Asked onAgain={() => setAsked(false)} />
+      {asked !== null ? (
+        <Asked typed={asked} onAgain={() => setAsked(null)} />
       ) : (
         <>
           <PageHeader title={titles.forgot} text="We email you a link to choose a new one." />
-          <ForgotForm onAsked={() => setAsked(true)} />
+          <ForgotForm onAsked={setAsked} />
           <p className={styles.under}>
             Remembered it? <TextLink to={paths.auth}>Sign in</TextLink>
           </p>
@@ -29,17 +29,30 @@ export function ForgotPage() {
   );
 }
 
-function Asked({ onAgain }: { readonly onAgain: () => void }) {
+interface AskedProps {
+  /** A name or an address. */
+  readonly typed: string;
+  readonly onAgain: () => void;
+}
+
+function Asked({ typed, onAgain }: AskedProps) {
   const { supportEmail } = useAgency().brand;
   return (
     <div role="status">
       <EmptyState
         level={1}
         title="Check your inbox"
-        text="If we know this name or address, a link is on its way. It works for one hour."
+        text={
+          <>
+            If we know <bdi className={styles.typed}>{typed}</bdi>, a link is on its way. It works
+            for one hour.
+          </>
+        }
         action={
           <>
-            <Button onClick={onAgain}>Try another name</Button>
+            <Button onClick={onAgain}>
+              {typed.includes('@') ? 'Use another address' : 'Use another name'}
+            </Button>
             <details className={styles.help}>
               <summary>Nothing arrived?</summary>
               Look into your spam folder. If your account was never activated, its code may have

@@ -60,7 +60,7 @@ function ShownPreview({ token, website }: ShownPreviewProps) {
   return (
     <Page title={`Preview of ${name}`}>
       <p className={styles.owner}>
-        {companyName ? (
+        {companyName && companyName !== name ? (
           <>
             Website preview for <bdi>{companyName}</bdi>
           </>
@@ -72,7 +72,10 @@ function ShownPreview({ token, website }: ShownPreviewProps) {
         title={name}
         text={description}
         actions={
-          <PreviewActions way={way} address={preview.kind === 'live' ? preview.address : null} />
+          <PreviewActions
+            token={way.asksForCode && told ? token : null}
+            address={preview.kind === 'live' ? preview.address : null}
+          />
         }
       />
       <WebsitePreview name={name} preview={preview} source={{ kind: 'link', token }} />

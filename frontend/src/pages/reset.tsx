@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askForLink } from '#shared/texts/previews.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import { isRefusedAs } from '../api/api-error.ts';
+import { api } from '../api/client.ts';
 import { ResetForm } from '../features/auth/reset-form.tsx';
 import { paths } from '../paths.ts';
 import { titles } from '../titles.ts';
@@ -8,30 +11,49 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { CheckIcon } from '../ui/icons/check.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { useLinkToken } from '../ui/use-link-token.ts';
+import { DeadLink } from './dead-link.tsx';
 
 /**
  * The page of a reset link. Opening it changes nothing: mail scanners open links, too (THREAT-A14).
  */
 export function ResetPage() {
   const token = useLinkToken();
-  const [isReset, setReset] = useState(false);
   return (
     <Page title={titles.reset} width="narrow">
-      {isReset ? (
-        <Done />
-      ) : token ? (
-        <>
-          <PageHeader
-            title={titles.reset}
-            text="Then sign in with it. You are signed out everywhere else."
-          />
-          <ResetForm token={token} onReset={() => setReset(true)} />
-        </>
-      ) : (
-        <WithoutToken />
-      )}
+      {token ? <ByToken token={token} /> : <WithoutToken />}
     </Page>
+  );
+}
+
+function ByToken({ token }: { readonly token: string }) {
+  const check = useQuery({
+    queryKey: ['/api/password/link', { token }],
+    queryFn: () => api.account.checkResetLink({ body: { token } }),
+    gcTime: 0,
+  });
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isReset, setReset] = useState(false);
+  if (isReset) return <Done />;
+  if (check.isLoading) return <Spinner label="Looking at your link" />;
+  const refused = failure ?? check.error;
+  if (isRefusedAs(refusals.deadLink, refused))
+    return <DeadLink to={paths.forgot} label={askForLink.button} />;
+  if (isRefusedAs(refusals.activateFirst, refused)) return <NotActivated />;
+  return (
+    <>
+      <PageHeader
+        title={titles.reset}
+        text="Then sign in with it. You are signed out everywhere else."
+      />
+      <ResetForm
+        token={token}
+        failure={failure}
+        onFailure={setFailure}
+        onReset={() => setReset(true)}
+      />
+    </>
   );
 }
 
@@ -46,6 +68,23 @@ function Done() {
         action={
           <ButtonLink to={paths.auth} variant="primary">
             Sign in
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+function NotActivated() {
+  return (
+    <div role="status">
+      <EmptyState
+        level={1}
+        title={refusals.activateFirst}
+        text="The code that we sent you sets its first password."
+        action={
+          <ButtonLink to={paths.activate} variant="primary">
+            Enter your activation code
           </ButtonLink>
         }
       />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { kindOfToken } from '#shared/model/mail-kind.ts';
 import { refusals } from '#shared/texts/refusals.ts';
-import { messageOf } from '../api/api-error.ts';
+import { isRefusedAs, messageOf } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLinkToken } from '../ui/use-link-token.ts';
+import { DeadLink } from './dead-link.tsx';
 
 const choices = `${paths.account}#notifications`;
 
@@ -40,6 +41,13 @@ export function UnsubscribePage() {
   });
   if (!token || !kind) return <WithoutToken />;
   if (unsubscription.isSuccess) return <Unsubscribed />;
+  if (isRefusedAs(refusals.deadUnsubscribeLink, unsubscription.error)) {
+    return (
+      <Page title={titles.unsubscribe} width="narrow">
+        <DeadLink to={choices} label="Open my notifications" />
+      </Page>
+    );
+  }
   return (
     <Page title={titles.unsubscribe} width="narrow">
       <EmptyState

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { refusals } from '#shared/texts/refusals.ts';
-import { messageOf } from '../api/api-error.ts';
+import { isRefusedAs, messageOf } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLinkToken } from '../ui/use-link-token.ts';
+import { DeadLink } from './dead-link.tsx';
 
 const questions = {
   confirm: {
@@ -41,6 +42,13 @@ export function VerifyEmailPage() {
     },
   });
   if (verification.data) return <Verified {...verification.data} />;
+  if (isRefusedAs(refusals.deadLink, verification.error)) {
+    return (
+      <Page title={question.title} width="narrow">
+        <DeadLink to={paths.account} label="Open your account" />
+      </Page>
+    );
+  }
   return (
     <Page title={question.title} width="narrow">
       <EmptyState

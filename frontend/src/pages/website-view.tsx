@@ -26,7 +26,10 @@ export function WebsiteViewPage() {
         <ArrowLeftIcon size={18} />
         {demo.backToDashboard}
       </ButtonLink>
-      <PageHeader above="Sample website" title={sample.name} text={sample.description} />
+      <PageHeader
+        title={sample.name}
+        actions={<p className={styles.about}>{sample.description}</p>}
+      />
       <SampleNav current={sample} />
       <Stage sample={sample} />
       <DemoActions onCheckout={(type) => void navigate(paths.checkout(type))} />

@@ -50,6 +50,12 @@ export function ownAccountCalls({ product, demo }: World): readonly Call[] {
       const { username } = await someone();
       return async () => good(await new Visitor(origin).post('/api/password/forgot', { username }));
     }),
+    other('account.checkResetLink', async () => {
+      const { username, email } = await someone();
+      good(await new Visitor(origin).post('/api/password/forgot', { username }));
+      const token = await tokenOf(email, 'Choose a new password');
+      return async () => good(await new Visitor(origin).post('/api/password/link', { token }));
+    }),
     other('account.resetPassword', async () => {
       const { username, email } = await someone();
       good(await new Visitor(origin).post('/api/password/forgot', { username }));

@@ -15,7 +15,7 @@ const footer = () => screen.queryByRole('contentinfo');
 describe('top bar', () => {
   test('has the logo, the theme, the prices and a Login link for a visitor', async () => {
     asVisitor();
-    renderApp('/activate', page);
+    renderApp('/forgot', page);
     const login = await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' });
     expect(login.getAttribute('href')).toBe('/auth');
     const pricing = within(screen.getByRole('banner')).getByRole('link', { name: 'Pricing' });
@@ -23,6 +23,17 @@ describe('top bar', () => {
     expect(screen.getByRole('link', { name: `${brand.name} home` }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('button', { name: 'Theme' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+  });
+
+  test.each([
+    ...['/activate?code=1234&username=maria', '/activation', '/preview?token=t0ken'],
+    ...['/reset', '/verify-email', '/unsubscribe', '/pay/t0ken'],
+  ])('offers no new account to whom a link led to %s', async (address) => {
+    asVisitor();
+    renderApp(address, page);
+    await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' });
+    for (const name of ['Get started', 'Pricing'])
+      expect(within(screen.getByRole('banner')).queryByRole('link', { name })).toBeNull();
   });
 
   test('has Dashboard and the account menu under the username for a signed-in user', async () => {

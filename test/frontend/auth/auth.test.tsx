@@ -173,10 +173,20 @@ describe('login', () => {
     expect(screen.queryByText('Login failed')).toBeNull();
   });
 
+  test('that is refused says what to do, and leaves the reason to the toast', async () => {
+    open({ status: 401, body: { message: 'Invalid username or password' } });
+    await logIn();
+    const form = within(screen.getByRole('tabpanel'));
+    const way = await form.findByRole('link', { name: 'choose a new password' });
+    expect(way.getAttribute('href')).toBe('/forgot');
+    expect(form.queryByText('Invalid username or password')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('Invalid username or password');
+  });
+
   test('to an account that is not activated links to /activate', async () => {
     open({ status: 403, body: { message: 'Please activate your account first' } });
     await logIn();
-    const link = await screen.findByRole('link', { name: 'enter your code here' });
+    const link = await screen.findByRole('link', { name: 'enter it here' });
     expect(link.getAttribute('href')).toBe('/activate');
   });
 });

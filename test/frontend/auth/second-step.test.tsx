@@ -60,13 +60,27 @@ test('a code completes the sign-in, with the ticket from the password', async ()
   expect(last?.json).toEqual({ ticket, code: '123456' });
 });
 
+test('nothing of the first step stands around the second', async () => {
+  open(() => ({ body: aUser() }));
+  await givePassword();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(refusals.enterCode);
+  expect(document.title).toContain(refusals.enterCode);
+  expect(screen.queryByRole('tab')).toBeNull();
+  for (const name of [
+    'Forgot your password?',
+    'Have an activation code? Activate your account here',
+  ])
+    expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
 test('a wrong code shows an error, and another may be typed', async () => {
   open(() => ({ status: 401, body: { message: refusals.wrongCode } }));
   await givePassword();
   await events.type(screen.getByLabelText('Code'), '000000');
   await press('Sign in');
   const form = within(screen.getByLabelText('Code').closest('form') ?? document.body);
-  await form.findByText(refusals.wrongCode);
+  await form.findByText('Wait for the next code of your app, or use a recovery code.');
+  expect(form.queryByText(refusals.wrongCode)).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain(refusals.wrongCode);
   expect(screen.getByLabelText('Code')).toBeTruthy();
   await press('Back');

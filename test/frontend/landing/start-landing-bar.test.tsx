@@ -129,7 +129,7 @@ describe('the bars of the landing page and of the application', () => {
     fakeServer({ 'GET /api/user': signedOut });
     const ofLanding = markupOf(within(landingBar()).getByRole('banner'));
     document.body.innerHTML = '';
-    renderApp('/activate', <p>Page</p>);
+    renderApp('/forgot', <p>Page</p>);
     const bar = screen.getByRole('banner');
     await within(bar).findByRole('link', { name: 'Login' });
     expect(markupOf(bar)).toBe(ofLanding);

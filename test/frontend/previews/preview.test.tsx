@@ -22,10 +22,13 @@ const website = {
   websitePreviewUrl: 'https://harbor.example/',
 };
 
-function open(query: string, answer: FakeAnswer = { body: website }) {
+const told = { message: '', endsAt: '2026-11-30T12:00:00.000Z', isActivated: false };
+
+function open(query: string, answer: FakeAnswer = { body: website }, heartbeat = told) {
   const calls = fakeServer({
     'GET /api/user': signedOut,
     'GET /api/preview/t0ken': () => answer,
+    'POST /api/preview/t0ken/heartbeat': () => ({ body: heartbeat }),
   });
   return { calls, ...renderApp(`/preview${query}`, <PreviewPage />) };
 }
@@ -83,9 +86,31 @@ describe('the preview screen', () => {
   test('its buttons lead to activation with the token, and home', async () => {
     open('?token=t0ken');
     await title();
+    await screen.findByRole('link', { name: 'Activate Your Account' });
     expect(hrefOf('Activate Your Account')).toBe('/activate?token=t0ken');
     expect(hrefOf('Get Started Now')).toBe('/activate?token=t0ken');
     expect(hrefOf('Back to Home')).toBe('/');
+  });
+
+  test('whose account is activated leads to the sign-in, once', async () => {
+    open('?token=t0ken', { body: website }, { ...told, isActivated: true });
+    await title();
+    await screen.findByRole('link', { name: 'Sign in' });
+    expect(hrefOf('Sign in')).toBe('/auth');
+    expect(screen.queryByRole('link', { name: 'Activate Your Account' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Get Started Now' })).toBeNull();
+  });
+
+  test.each([
+    ['Harbor Ltd', 'Website preview for Harbor Ltd'],
+    ['Harbor & Pine', 'Website preview'],
+    [null, 'Website preview'],
+  ])('of %s says above its title: %s', async (companyName, words) => {
+    open('?token=t0ken', { body: { ...website, companyName } });
+    const heading = await title();
+    const [above] = document.querySelectorAll('main p, p');
+    expect(above?.textContent).toBe(words);
+    expect(above?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('has the tabs What’s Included and Support & Help', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { handler as check } from '#functions/account/check-reset-link.ts';
 import { handler as forgot } from '#functions/account/forgot-password.ts';
 import { handler as reset } from '#functions/account/reset-password.ts';
 import { handler as currentUser } from '#functions/auth/current-user.ts';
@@ -12,6 +13,7 @@ import { enqueueMail } from '#functions/services/mail-queue.ts';
 import * as passwords from '#functions/services/passwords.ts';
 import { routes } from '#shared/api/routes.ts';
 import { resetLimits } from '#shared/limits/accounts.ts';
+import { workLimits } from '#shared/limits/work.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { ApiClient } from '#test/support/api-client.ts';
 import { ticketOf } from '#test/support/app-codes.ts';
@@ -44,6 +46,7 @@ async function tokensFor(username: string, count = 1): Promise<readonly string[]
 
 const resetWith = (token = '', password = 'chosen-1') =>
   new ApiClient().call(reset, { body: { token, password } });
+const checked = (token = '') => new ApiClient().call(check, { body: { token } });
 const logIn = async (username: string, password: string) =>
   (await new ApiClient().call(login, { body: { username, password } })).status;
 const dead = { status: 400, json: { message: refusals.deadLink } };
@@ -64,12 +67,22 @@ test('it works once, also when it is followed many times at once', async () => {
   expect(await resetWith(token)).toMatchObject(dead);
 });
 
+test('it is asked about as often as somebody likes, and is dead once it was used', async () => {
+  await givenUser({ username: 'bodo' });
+  const [token] = await tokensFor('bodo');
+  for (let asked = 0; asked <= workLimits.linkUses.limit; asked += 1)
+    expect((await checked(token)).status).toBe(200);
+  expect((await resetWith(token)).status).toBe(200);
+  expect(await checked(token)).toMatchObject(dead);
+});
+
 test('it works for an hour', async () => {
   const clock = givenClock();
   await givenUser({ username: 'carl' });
   const [token] = await tokensFor('carl');
   clock.pass(resetLimits.validMs);
   expect(await resetWith(token)).toMatchObject(dead);
+  expect(await checked(token)).toMatchObject(dead);
 });
 
 test('the three newest links work, and none after the first use', async () => {
@@ -81,6 +94,7 @@ test('the three newest links work, and none after the first use', async () => {
   const tokens = [...three, tokenIn(sent.at(-1))];
   expect(tokens).toHaveLength(4);
   expect(await resetWith(tokens[0])).toMatchObject(dead);
+  expect(await checked(tokens[0])).toMatchObject(dead);
   expect((await resetWith(tokens[2])).status).toBe(200);
   expect(await resetWith(tokens[3])).toMatchObject(dead);
   expect((await getUser(user.id))?.resetLinks).toEqual([]);
@@ -109,11 +123,15 @@ test('an account that is not activated stays so, and is told to use its code', a
   await write(change(userKey(user.id), { set: { isActivated: false } }));
   const answer = await resetWith(token);
   expect(answer).toMatchObject({ status: 403, json: { message: refusals.activateFirst } });
+  expect(await checked(token)).toMatchObject({ status: 403, json: answer.json });
   expect(await getUser(user.id)).toMatchObject({ isActivated: false, passwordHash: 'unusable' });
 });
 
 test('an unknown link, or one of a deleted user, does nothing', async () => {
-  for (const token of ['', 'x', 'A'.repeat(43)]) expect(await resetWith(token)).toMatchObject(dead);
+  for (const token of ['', 'x', 'A'.repeat(43)]) {
+    expect(await resetWith(token)).toMatchObject(dead);
+    expect(await checked(token)).toMatchObject(dead);
+  }
 });
 
 test('a password that breaks a rule leaves the link as it is', async () => {

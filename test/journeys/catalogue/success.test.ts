@@ -101,7 +101,7 @@ test('activation: Account Activated, and after 2 seconds /auth, which sends on w
   page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
   await press(page, 'Activate account');
   await passUntil(page, shows(page, 'Account Activated'));
-  expect(await page.getByRole('link', { name: 'Go to Login' }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Open your dashboard' }).count()).toBe(1);
   await expectAfter(page, 2_000, isAt(page, '/dashboard'));
   expect(passed).toContain('/auth');
 });

@@ -8,6 +8,13 @@ export async function signIn(page: Page, username: string, password: string): Pr
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Opens the form of a link that works. */
+export async function openReset(page: Page): Promise<void> {
+  await page.route('**/api/password/link', (route) => route.fulfill({ json: { message: '' } }));
+  await page.goto('/reset?token=t');
+  await page.getByLabel('New password', { exact: true }).waitFor();
+}
+
 /** Goes from the demo customer's dashboard to the landing page and opens the account menu there. */
 export async function openAccountMenu(page: Page): Promise<void> {
   const account = page.getByRole('banner').getByRole('button', { name: 'demo' });

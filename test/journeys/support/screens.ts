@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { monthOf } from '#shared/rules/month.ts';
 import { openRowDialog, openRowMenu } from './admin-steps.ts';
 import { openChat, openReplies } from './chat-steps.ts';
-import { openAccountMenu } from './customer-steps.ts';
+import { openAccountMenu, openReset } from './customer-steps.ts';
 import { type Layout, layouts } from './layout.ts';
 import type { People, Role } from './people.ts';
 import { openReview } from './review-steps.ts';
@@ -17,8 +17,8 @@ export interface Screen {
   readonly hasToken?: true;
   /** Steps that lead to this state of the screen. */
   readonly act?: (page: Page) => Promise<void>;
-  /** The status of its document, or of an administrator's calls that it begins: Chromium logs each as an error. */
-  readonly refusedWith?: 403 | 404;
+  /** The status of its document, or of calls that it begins: Chromium logs each as an error. */
+  readonly refusedWith?: 400 | 403 | 404;
   /** Looked at in these sizes, too. */
   readonly alsoAt?: readonly Size[];
   /** Its recorded layout. */
@@ -38,7 +38,8 @@ export const customerScreens: readonly Screen[] = [
   { name: 'landing, account menu', path: '/dashboard', as: 'demo', act: openAccountMenu },
   { name: 'sign in', path: '/auth', layout: layouts.signIn },
   { name: 'forgotten password', path: '/forgot' },
-  { name: 'choose a new password', path: '/reset?token=t' },
+  { name: 'choose a new password', path: '/forgot', act: openReset },
+  { name: 'dead link for a new password', path: '/reset?token=t', refusedWith: 400 },
   { name: 'confirm an address', path: '/verify-email?token=t' },
   { name: 'unsubscribe', path: '/unsubscribe?token=news.t' },
   { name: 'activation', path: '/activate?code=1234&username=anna' },

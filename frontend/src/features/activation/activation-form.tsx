@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, messageOrQuoted } from '#frontend/src/api/api-error.ts';
+import { isRefusedAs, messageOrQuoted } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { Accepting } from '#frontend/src/entities/legal/accepting.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -27,10 +27,6 @@ interface ActivationFormProps {
 
 const wrongCode = `Compare it with our newest email: a code works once, for ${activationLimits.codeValidMs / dayMs} days.`;
 
-function isCodeRefused(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.serverMessage === refusals.invalidActivation;
-}
-
 /** Sets the first password; fields prefilled by the link are disabled, and read as text (SPEC-2.5). */
 export function ActivationForm({ link, onActivated }: ActivationFormProps) {
   const { username, activationCode, token } = link;
@@ -51,7 +47,7 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
       toastFailure(toastTitles.activationFailed, error, fallbacks.activation);
     },
   });
-  const isRefused = isCodeRefused(failure);
+  const isRefused = isRefusedAs(refusals.invalidActivation, failure);
   return (
     <Form form={form}>
       <Field name="username" label="Username" required className={username && styles.given}>
@@ -82,7 +78,7 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
       </Field>
       <NewPasswordFields name="password" label="Password" confirmLabel="Confirm password" />
       <Accepting by="activating your account" />
-      {failure !== null && (
+      {failure !== null && !isRefused && (
         <Notice tone="danger">{messageOrQuoted(failure, fallbacks.activation)}</Notice>
       )}
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && 'Activating...'}>

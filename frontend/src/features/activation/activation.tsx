@@ -7,7 +7,6 @@ import { refusals } from '#shared/texts/refusals.ts';
 import styles from './activation.module.css';
 import { ActivationForm } from './activation-form.tsx';
 import type { ActivationLink } from './activation-link.ts';
-import { Greeting } from './greeting.tsx';
 import { invitationQuery } from './invitation-query.ts';
 
 interface ActivationProps {
@@ -29,7 +28,10 @@ export function Activation({ link, onActivated }: ActivationProps) {
   const known = { ...link, username };
   return (
     <div className={styles.activation}>
-      <Greeting link={known} />
+      <p className={styles.intro}>
+        {known.activationCode ? 'Choose a password.' : 'Enter your code and choose a password.'} It
+        takes a minute.
+      </p>
       {error && (
         <Notice tone="warning">
           {messageOf(error, refusals.previewUnavailable)} If you have your code, you can still

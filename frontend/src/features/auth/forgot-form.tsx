@@ -8,12 +8,12 @@ import { useForm } from '#frontend/src/ui/use-form.ts';
 import { account } from '#shared/api/account.ts';
 
 /** Asks for a link to choose a new password. */
-export function ForgotForm({ onAsked }: { readonly onAsked: () => void }) {
+export function ForgotForm({ onAsked }: { readonly onAsked: (typed: string) => void }) {
   const form = useForm({
     schema: account.forgotPassword.body,
     submit: async (body) => {
       await api.account.forgotPassword({ body });
-      onAsked();
+      onAsked(body.username);
     },
     onError: toastUnlessAtField('We could not send the email'),
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '#frontend/src/api/api-error.ts';
+import { ApiError, isRefusedAs, messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -18,17 +18,15 @@ import { screens } from '#shared/texts/screens.ts';
 import { toastTitles } from '#shared/texts/toasts.ts';
 import styles from './auth.module.css';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { SecondStep, type SecondStepQuestion } from './second-step.tsx';
+import type { SecondStepQuestion } from './second-step.tsx';
 
 interface LoginFormProps {
   /** Filled in. */
   readonly username?: string | undefined;
   /** Resolves after navigation; the button stays busy until then. */
   readonly onSignedIn: (user: User) => Promise<void>;
-}
-
-function needsActivation(error: unknown): boolean {
-  return error instanceof ApiError && error.serverMessage === refusals.activateFirst;
+  /** After a right password that is not enough. */
+  readonly onSecondStep: (question: SecondStepQuestion) => void;
 }
 
 /** The second step that a right password requires; null if none. */
@@ -37,25 +35,16 @@ function secondStepOf(error: unknown): SecondStepQuestion | null {
   return next && 'ticket' in next ? next : null;
 }
 
-export function LoginForm({ username, onSignedIn }: LoginFormProps) {
-  const [question, setQuestion] = useState<SecondStepQuestion | null>(null);
-  if (question) {
-    const back = () => setQuestion(null);
-    return <SecondStep question={question} onSignedIn={onSignedIn} onBack={back} />;
-  }
+export function LoginForm(props: LoginFormProps) {
   return (
     <div className={styles.ways}>
-      <PasswordForm username={username} onSignedIn={onSignedIn} onSecondStep={setQuestion} />
-      <PasskeySignIn onSignedIn={onSignedIn} />
+      <PasswordForm {...props} />
+      <PasskeySignIn onSignedIn={props.onSignedIn} />
     </div>
   );
 }
 
-interface PasswordFormProps extends LoginFormProps {
-  readonly onSecondStep: (question: SecondStepQuestion) => void;
-}
-
-function PasswordForm({ username, onSignedIn, onSecondStep }: PasswordFormProps) {
+function PasswordForm({ username, onSignedIn, onSecondStep }: LoginFormProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm({
     schema: loginBody,
@@ -94,14 +83,22 @@ function PasswordForm({ username, onSignedIn, onSecondStep }: PasswordFormProps)
   );
 }
 
-/** Also a toast says it, in the other corner of a wide screen. */
+/** What to do now; a toast says what was refused, and goes. */
 function Refused({ failure }: { readonly failure: unknown }) {
-  if (!needsActivation(failure)) {
-    return <Notice tone="danger">{messageOf(failure, refusals.invalidLogin)}</Notice>;
+  if (isRefusedAs(refusals.activateFirst, failure)) {
+    return (
+      <Notice tone="warning">
+        Your account waits for its code: <TextLink to={paths.activate}>enter it here</TextLink>.
+      </Notice>
+    );
   }
-  return (
-    <Notice tone="warning">
-      {refusals.activateFirst}: <TextLink to={paths.activate}>enter your code here</TextLink>.
-    </Notice>
-  );
+  if (isRefusedAs(refusals.invalidLogin, failure)) {
+    return (
+      <Notice tone="danger">
+        Check your username and your password, or{' '}
+        <TextLink to={paths.forgot}>choose a new password</TextLink>.
+      </Notice>
+    );
+  }
+  return <Notice tone="danger">{messageOf(failure, refusals.invalidLogin)}</Notice>;
 }

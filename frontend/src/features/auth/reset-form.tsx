@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
-import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
-import { TextLink } from '#frontend/src/ui/link.tsx';
 import { NewPasswordFields } from '#frontend/src/ui/new-password-fields.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { newPassword } from '#shared/model/fields.ts';
 import { passwordsMatch } from '#shared/model/passwords-match.ts';
-import { askForLink } from '#shared/texts/previews.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 
 const resetForm = z
@@ -20,43 +16,33 @@ const resetForm = z
 
 interface ResetFormProps {
   readonly token: string;
+  /** Of the last try; null without. */
+  readonly failure: unknown;
+  readonly onFailure: (failure: unknown) => void;
   readonly onReset: () => void;
 }
 
-export function ResetForm({ token, onReset }: ResetFormProps) {
-  const [failure, setFailure] = useState<string>();
+export function ResetForm({ token, failure, onFailure, onReset }: ResetFormProps) {
   const form = useForm({
     schema: resetForm,
     submit: async ({ password }) => {
-      setFailure(undefined);
+      onFailure(null);
       await api.account.resetPassword({ body: { token, password } });
       onReset();
     },
-    onError: (error) => setFailure(messageOf(error, refusals.internal)),
+    onError: onFailure,
   });
   return (
     <Form form={form}>
       <NewPasswordFields name="password" label="New password" confirmLabel="Confirm new password" />
-      {failure && <ResetFailure message={failure} />}
+      {failure !== null && (
+        <div role="alert">
+          <Notice tone="danger">{messageOf(failure, refusals.internal)}</Notice>
+        </div>
+      )}
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && 'Saving...'}>
         Set new password
       </Button>
     </Form>
-  );
-}
-
-function ResetFailure({ message }: { readonly message: string }) {
-  const isInactive = message === refusals.activateFirst;
-  return (
-    <div role="alert">
-      <Notice tone="danger">
-        {message}{' '}
-        {isInactive ? (
-          <TextLink to={paths.activate}>Enter your activation code</TextLink>
-        ) : (
-          <TextLink to={paths.forgot}>{askForLink.button}</TextLink>
-        )}
-      </Notice>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agency } from '#frontend/src/agency/agency.ts';
-import { messageOf } from '#frontend/src/api/api-error.ts';
+import { isRefusedAs, messageOf } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { CodeField } from '#frontend/src/entities/second-factor/code-field.tsx';
 import { signTicket } from '#frontend/src/entities/second-factor/passkey.ts';
@@ -24,6 +24,8 @@ export interface SecondStepQuestion {
 }
 
 interface SecondStepProps {
+  /** 1 when it is the whole page. */
+  readonly level: 1 | 2;
   readonly question: SecondStepQuestion;
   readonly onSignedIn: (user: User) => Promise<void>;
   /** Back to name and password. */
@@ -31,12 +33,13 @@ interface SecondStepProps {
 }
 
 /** After the right password a code or a passkey completes the sign-in. */
-export function SecondStep({ question, onSignedIn, onBack }: SecondStepProps) {
+export function SecondStep({ level, question, onSignedIn, onBack }: SecondStepProps) {
+  const Heading = `h${level}` as const;
   const { ticket, methods } = question;
   const isCodeAsked = methods.includes('totp');
   return (
     <div className={styles.ways}>
-      <h2 className={styles.step}>{refusals.enterCode}</h2>
+      <Heading className={styles.step}>{refusals.enterCode}</Heading>
       {isCodeAsked && <CodeForm ticket={ticket} onSignedIn={onSignedIn} />}
       {methods.includes('passkey') && (
         <PasskeyButton
@@ -82,7 +85,11 @@ function CodeForm({
     <Form form={form}>
       <CodeField />
       {failure !== null && (
-        <Notice tone="danger">{messageOf(failure, refusals.invalidLogin)}</Notice>
+        <Notice tone="danger">
+          {isRefusedAs(refusals.wrongCode, failure)
+            ? 'Wait for the next code of your app, or use a recovery code.'
+            : messageOf(failure, refusals.invalidLogin)}
+        </Notice>
       )}
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && screens.signingIn}>
         Sign in

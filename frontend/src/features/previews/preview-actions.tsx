@@ -1,23 +1,26 @@
+import { paths } from '#frontend/src/paths.ts';
 import { Button, buttonClass } from '#frontend/src/ui/button.tsx';
 import { ExternalIcon } from '#frontend/src/ui/icons/external.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { screens } from '#shared/texts/screens.ts';
 import styles from './preview-actions.module.css';
-import type { PreviewWay } from './preview-way.ts';
 
 interface PreviewActionsProps {
-  readonly way: PreviewWay;
+  /** Of a link whose account waits for its code; null where it does not, or until it is known. */
+  readonly token: string | null;
   /** Null while the website is being built. */
   readonly address: string | null;
 }
 
 /** Beside the website: what the holder of a link came for is in its bar, to comment on it. */
-export function PreviewActions({ way, address }: PreviewActionsProps) {
+export function PreviewActions({ token, address }: PreviewActionsProps) {
   return (
-    <div className={styles.actions}>
-      <ButtonLink to={way.to} variant={way.asksForCode ? 'secondary' : 'quiet'} size="lg">
-        {way.labels[0]}
-      </ButtonLink>
+    <>
+      {token !== null && (
+        <ButtonLink to={paths.activateWith(token)} size="lg" className={styles.activate}>
+          {screens.activateTitle}
+        </ButtonLink>
+      )}
       {address ? (
         <a
           href={address}
@@ -33,6 +36,6 @@ export function PreviewActions({ way, address }: PreviewActionsProps) {
           {screens.websiteComingSoon}
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function PreviewInvitation({ way, endsAt }: PreviewInvitationProps) {
         </h2>
         <p className={styles.text}>{way.text}</p>
         <ButtonLink to={way.to} variant="primary" size="lg">
-          {way.labels[1]}
+          {way.label}
           <ArrowRightIcon size={18} />
         </ButtonLink>
         {way.asksForCode && (

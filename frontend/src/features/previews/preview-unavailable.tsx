@@ -3,6 +3,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { usePageTitle } from '#frontend/src/ui/page.tsx';
+import { askForLink } from '#shared/texts/previews.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { AskForLink } from './ask-for-link.tsx';
 
@@ -14,13 +15,14 @@ interface PreviewUnavailableProps {
 
 /** SPEC-2.6. */
 export function PreviewUnavailable({ reason, endedToken }: PreviewUnavailableProps) {
-  usePageTitle(screens.previewUnavailable);
   const [answer, setAnswer] = useState<string | null>(null);
+  const title = answer === null ? screens.previewUnavailable : askForLink.asked;
+  usePageTitle(title);
   const mayAsk = endedToken !== undefined && answer === null;
   return (
     <EmptyState
       level={1}
-      title={screens.previewUnavailable}
+      title={title}
       text={<span role="status">{answer ?? reason}</span>}
       action={
         <>

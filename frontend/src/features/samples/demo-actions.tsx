@@ -46,10 +46,7 @@ export function DemoActions({ onCheckout }: DemoActionsProps) {
         This is a sample. What you buy is a website of your own, made for you.
       </p>
       <div className={styles.actions}>
-        <Button
-          variant="primary"
-          {...propsOf('purchase', 'Opening checkout...', () => onCheckout('purchase'))}
-        >
+        <Button {...propsOf('purchase', 'Opening checkout...', () => onCheckout('purchase'))}>
           {demo.purchase(once)}
         </Button>
         <Button

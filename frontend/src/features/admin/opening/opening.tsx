@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { ChevronDownIcon } from '#frontend/src/ui/icons/chevron-down.tsx';
 import type { OpeningRow } from '#shared/model/opening.ts';
 import { Loaded } from '../customer-page/section.tsx';
 import styles from './opening.module.css';
@@ -67,7 +66,6 @@ function Checklist({ title, rows, isFolded }: ChecklistProps) {
           {openingWords.title}
         </h2>
         <span className={styles.count}>{openingWords.done(done, rows.length)}</span>
-        <ChevronDownIcon size={18} />
         <progress aria-hidden="true" max={rows.length} value={done} className={styles.bar} />
       </summary>
       <p className={styles.about}>{openingWords.about}</p>
