@@ -1,15 +1,20 @@
 import { requests } from '#shared/api/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
+import { isWorkOver } from '#shared/rules/request-right.ts';
 import { blankToNull } from '#shared/rules/text.ts';
+import { requestRefusals } from '#shared/texts/requests.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { auditEntry } from '../data/audit.ts';
 import { newNotification } from '../data/notifications/notification.ts';
 import type { StoredRequest } from '../data/websites/change-request.ts';
+import { forbidden } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { moveOwnRequest } from './move-own-request.ts';
 
-export const handler = httpHandler(requests.reopen, ({ params, body, ...input }) =>
-  moveOwnRequest({
+/** Throws 403 after the end of a subscription, as a new request does: nobody would work on it. */
+export const handler = httpHandler(requests.reopen, ({ params, body, ...input }) => {
+  if (isWorkOver(input.user, input.now)) throw forbidden(requestRefusals.subscriptionOver);
+  return moveOwnRequest({
     ...input,
     id: params.id,
     state: 'reopened',
@@ -23,8 +28,8 @@ export const handler = httpHandler(requests.reopen, ({ params, body, ...input })
           ...{ before: {}, after: { number } },
         }),
     },
-  }),
-);
+  });
+});
 
 /** Notifies administrators of the reopened request. */
 function notificationOf(request: StoredRequest, now: Date) {
