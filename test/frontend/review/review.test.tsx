@@ -100,7 +100,7 @@ describe('a click on the page', () => {
     const frame = await openFrame();
     expect(frame.src).toBe(reviewAddress);
     say(frame, place);
-    expect(screen.getByText(/About “Bread” on/)).toBeTruthy();
+    expect(screen.getByText('On the home page: “Bread”')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Your comment'), 'Larger, please.');
     await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
     await vi.waitFor(() => expect(composer()).toBeNull());
@@ -167,7 +167,7 @@ describe('a click on the page', () => {
     say(frame, place);
     await userEvent.type(screen.getByLabelText('Your comment'), 'Wait');
     say(frame, { ...place, anchor: { ...anchor, fingerprint: 'Cake' } });
-    expect(screen.getByText(/About “Bread” on/)).toBeTruthy();
+    expect(screen.getByText('On the home page: “Bread”')).toBeTruthy();
     expect(screen.getByLabelText('Your comment')).toHaveProperty('value', 'Wait');
   });
 });
@@ -307,9 +307,16 @@ describe('the list', () => {
         aComment({ number: 2, by: by('customer') }),
         aComment({ number: 1, by: by('visitor') }),
       ]),
+      { ...customer, isAdmin: true },
     );
     const names = await screen.findAllByText('Ada Morrow');
     expect(names.map((name) => name.nextElementSibling?.textContent)).toEqual(Object.values(roles));
+  });
+
+  test('says to customers which ones are their own', async () => {
+    await open(reviewOf([aComment({ by: { name: 'Ada Morrow', role: 'customer' } })]));
+    expect((await screen.findByText('You')).nextElementSibling?.localName).toBe('time');
+    expect(screen.queryByText('Ada Morrow')).toBeNull();
   });
 
   test('has a text without comments', async () => {
@@ -327,14 +334,17 @@ describe('the list', () => {
 describe('selected comments', () => {
   const owner: CommentSource = { ...customer, canAsk: true };
   const two = [aComment({ number: 2, text: 'Where is the map?' }), aComment()];
+  const follow = () =>
+    userEvent.click(screen.getByRole('button', { name: 'Follow some as one request' }));
   const choose = (number: number) =>
     userEvent.click(screen.getByRole('checkbox', { name: `Choose comment ${number}` }));
 
   test('become one request', async () => {
     const calls = await open(reviewOf(two), owner);
-    await screen.findByText(
-      'What you wrote is sent. Choose comments to follow them as one request.',
-    );
+    await screen.findByText('We have your comments. There is nothing more to send.');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await follow();
+    expect(screen.getByText('Choose the comments that belong together.')).toBeTruthy();
     await choose(2);
     await choose(1);
     await userEvent.click(screen.getByRole('button', { name: 'Ask for these changes' }));
@@ -342,13 +352,12 @@ describe('selected comments', () => {
     await userEvent.type(screen.getByLabelText('What should change?'), 'The front page');
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     expect(
-      await screen.findByText(
-        'What you wrote is sent. Choose comments to follow them as one request.',
-      ),
+      await screen.findByText('We have your comments. There is nothing more to send.'),
     ).toBeTruthy();
     const text = '#1 Larger, please.\n#2 Where is the map?';
     const json = { websiteId: 5, title: 'The front page', text, pins: [1, 2] };
     expect(sent(calls)).toEqual([{ url: '/api/requests', json }]);
+    await follow();
     expect(screen.getByRole('checkbox', { name: 'Choose comment 1' })).toHaveProperty(
       'checked',
       false,
@@ -358,6 +367,7 @@ describe('selected comments', () => {
   test('provide the text of the request if there is only one', async () => {
     await open(reviewOf(two), owner);
     await screen.findByText('Larger, please.');
+    await follow();
     await choose(1);
     await userEvent.click(screen.getByRole('button', { name: 'Ask for this change' }));
     expect(screen.getByLabelText('What should change?')).toHaveProperty('value', 'Larger, please.');
@@ -373,7 +383,7 @@ describe('selected comments', () => {
     await open(reviewOf(comments), source);
     await screen.findByText('Larger, please.');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByText(/Choose comments/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Follow some as one request' })).toBeNull();
   });
 });
 

@@ -14,13 +14,20 @@ interface ReviewedPreviewProps {
   readonly name: string;
   readonly address: string;
   readonly source: CommentSource;
+  /** Whether it is its owner's turn to say something; the holder of a link always came for that. */
+  readonly isAwaited?: boolean;
   readonly needsStorage?: boolean;
   readonly note?: string | undefined;
   readonly widths?: readonly PreviewWidth[];
 }
 
 /** A preview with comments. A new address reloads the preview, but not an open review. */
-export function ReviewedPreview({ source, note, ...preview }: ReviewedPreviewProps) {
+export function ReviewedPreview({
+  source,
+  isAwaited = false,
+  note,
+  ...preview
+}: ReviewedPreviewProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
     <>
@@ -30,6 +37,7 @@ export function ReviewedPreview({ source, note, ...preview }: ReviewedPreviewPro
         action={
           <CommentButton
             source={source}
+            isAwaited={isAwaited || source.kind === 'link'}
             hints={hintsOf(ReviewStage)}
             onOpen={() => setReviewing(true)}
           />

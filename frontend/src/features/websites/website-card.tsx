@@ -58,7 +58,8 @@ export function WebsitePreview({
 }) {
   if (preview.kind === 'live') {
     const { address } = preview;
-    return <ReviewedPreview {...{ name, address, needsStorage, note, source }} />;
+    const isAwaited = stage?.kind === 'review';
+    return <ReviewedPreview {...{ name, address, needsStorage, note, source, isAwaited }} />;
   }
   if (preview.kind === 'image') {
     return (
