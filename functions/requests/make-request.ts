@@ -103,6 +103,7 @@ function newRequest<Place extends object>(
     pins,
     files,
     ...step,
+    answer: null,
     zip: null,
     assignee: null,
     dueDay: null,

@@ -56,7 +56,7 @@ test.each(kinds)('a pin stays by the click on $about, also on another width', as
   }
 });
 
-const much = `${many} `.repeat(4).trim();
+const much = `${many} `.repeat(2).trim();
 const large = 'font:700 88px/1.1 serif;max-width:640px';
 
 test.each([

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/src/api/query-client.ts';
 import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
 import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
+import buttonStyles from '#frontend/src/ui/button.module.css';
 import { brand } from '#shared/brand.ts';
 import type { Comment } from '#shared/model/comment.ts';
 import { commentMessages } from '#shared/texts/comments.ts';
@@ -403,6 +404,24 @@ test.each([
   const [button] = await screen.findAllByRole('button', { name: 'Comment', hidden: true });
   await vi.waitFor(() => expect(button?.getAttribute('aria-description')).toBe(says));
   expect(button?.textContent).toBe(says === null ? 'Comment' : 'Comment2');
+});
+
+test.each([
+  { who: 'an owner whose turn it is', source: customer, isAwaited: true, isFirst: true },
+  { who: 'any other owner', source: customer, isAwaited: false, isFirst: false },
+  {
+    ...{ who: 'the holder of a link', source: { kind: 'link', token: 't0ken' } as const },
+    ...{ isAwaited: false, isFirst: true },
+  },
+])('the button is the first one for $who: $isFirst', ({ source, isAwaited, isFirst }) => {
+  fakeServer({ 'GET /api/websites/5/comments': () => reviewOf([]) });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ReviewedPreview name="Holt" address="https://one.example/" {...{ source, isAwaited }} />
+    </QueryClientProvider>,
+  );
+  const { classList } = screen.getByRole('button', { name: 'Comment' });
+  expect(classList.contains(String(buttonStyles.primary))).toBe(isFirst);
 });
 
 test('a new version in the preview keeps the focus on its button', () => {
