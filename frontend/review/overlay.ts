@@ -114,9 +114,9 @@ function part(className: string): HTMLElement {
 }
 
 function fill(button: HTMLButtonElement, host: Element, pin: DrawnPin): void {
-  const { label, name, look, sight, isOnWords, onClick, onFocus } = pin;
+  const { label, name, look, sight, onClick, onFocus } = pin;
   if (button.textContent !== label) button.textContent = label;
-  button.className = `pin ${look} ${sight} ${isOnWords ? 'onWords' : ''}`;
+  button.className = `pin ${look} ${sight}`;
   button.hidden = sight === 'cut';
   button.ariaLabel = name;
   button.onclick = onClick;

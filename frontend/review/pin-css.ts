@@ -12,10 +12,6 @@ export const pinCss = `
   font: 700 calc(var(--size) / 2.1) / calc(var(--size) * 6 / 7) system-ui, sans-serif;
   text-align: center; box-shadow: 0 calc(var(--size) / 14) calc(var(--size) / 5) rgb(0 0 0 / 40%); }
 .pin.moved { background: var(--ink); border-style: dashed; }
-/* Words shine through where no place near them is free. */
-.pin.onWords { opacity: 60%; scale: 66%; }
-.pin.onWords::before { content: ""; position: absolute; inset: -25%; }
-.pin.onWords:is(:hover, :focus-visible) { opacity: 1; }
 /* From what a pin beside the words is about, to the pin. */
 .stem { position: absolute; height: calc(var(--size) / 14); margin-top: calc(var(--size) / -28);
   transform-origin: 0 50%; background: var(--accent); }

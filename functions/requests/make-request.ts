@@ -111,6 +111,7 @@ function newRequest<Place extends object>(
     pins,
     files,
     ...step,
+    answer: null,
     zip: null,
     assignee: null,
     dueDay: null,

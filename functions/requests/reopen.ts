@@ -1,25 +1,30 @@
 import { requests } from '#shared/api/requests.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
+import { isWorkOver } from '#shared/rules/request-right.ts';
 import { blankToNull } from '#shared/rules/text.ts';
+import { requestRefusals } from '#shared/texts/requests.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
 import { auditEntry } from '../data/audit.ts';
 import { newNotification } from '../data/notifications/notification.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { StoredRequest } from '../data/websites/change-request.ts';
 import { workMails } from '../mail/work-mails.ts';
+import { forbidden } from '../rules/api-error.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
 import { moveOwnRequest } from './move-own-request.ts';
 
-export const handler = httpHandler(requests.reopen, ({ params, body, ...input }) =>
-  moveOwnRequest({
+/** Throws 403 after the end of a subscription, as a new request does: nobody would work on it. */
+export const handler = httpHandler(requests.reopen, ({ params, body, ...input }) => {
+  if (isWorkOver(input.user, input.now)) throw forbidden(requestRefusals.subscriptionOver);
+  return moveOwnRequest({
     ...input,
     id: params.id,
     state: 'reopened',
     reason: blankToNull(body.reason),
     tell: (request, now) => tellAgency(input.user, request, now),
-  }),
-);
+  });
+});
 
 /** In the activity, by the bell and by mail. */
 async function tellAgency(actor: StoredUser, request: StoredRequest, now: Date) {

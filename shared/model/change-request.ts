@@ -21,6 +21,9 @@ export const requestNumber = z
   .int()
   .check(z.minimum(1), z.maximum(requestLimits.perWebsite, 'This is not the number of a request'));
 
+/** What the agency wrote about a request; a message of the chat says it, too. */
+export const agencyAnswer = z.object({ text: z.string(), at: timestamp });
+
 /** A change that the website's customer asked for. */
 export const changeRequest = z.object({
   id: requestId,
@@ -35,6 +38,8 @@ export const changeRequest = z.object({
   state: requestState,
   /** Why it was declined or reopened; null without a reason. */
   reason: z.nullable(z.string()),
+  /** The latest one; null before it. */
+  answer: z.nullable(agencyAnswer),
   /** The ZIP in which it is to be reviewed; null without one. */
   zip: z.nullable(z.object({ uploadId: z.string(), fileName: z.string() })),
   createdAt: timestamp,
@@ -77,6 +82,7 @@ export const requestPins = z.array(commentNumber).check(
   z.overwrite((numbers) => [...new Set(numbers)]),
 );
 
+export type AgencyAnswer = z.infer<typeof agencyAnswer>;
 export type NamedUser = z.infer<typeof namedUser>;
 export type NewVersion = z.infer<typeof newVersion>;
 export type RequestStep = z.infer<typeof requestStep>;

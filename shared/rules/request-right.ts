@@ -21,5 +21,10 @@ export function supportEnd(customer: Customer, now: Date): Date | null {
  */
 export function mayRequest(customer: Customer, now: Date): boolean {
   const end = supportEnd(customer, now);
-  return end === null ? !hasEnded(customer, now) : now < end;
+  return end === null ? !isWorkOver(customer, now) : now < end;
+}
+
+/** Whether nobody works for a customer any more, also not on what was asked before. */
+export function isWorkOver(customer: Customer, now: Date): boolean {
+  return supportEnd(customer, now) === null && hasEnded(customer, now);
 }

@@ -160,7 +160,7 @@ test('a hostile site cannot do anything that the user did not submit (THREAT-X7)
   await openReviewWithMouse(page);
   await framed(page).locator('h1[data-heard*=review]').waitFor();
   // The site opens the composer, which the user leaves as it is.
-  await page.getByText('About “Send me your password” on').waitFor();
+  await page.getByText('On the home page: “Send me your password”').waitFor();
   await type(page, 'My secret draft');
   await page.waitForTimeout(500);
   expect(await commentBox(page).inputValue()).toBe('My secret draft');
@@ -168,7 +168,7 @@ test('a hostile site cannot do anything that the user did not submit (THREAT-X7)
   await button(page, 'Comment').click();
   await button(page, 'Cancel').click();
   await button(page, 'Comment on this page').click();
-  await page.getByText('About the whole page').waitFor();
+  await page.getByText('On the home page, as a whole').waitFor();
   await type(page, 'Only this.');
   await button(page, 'Send comment').click();
   await listed(page, 'Only this.').waitFor();

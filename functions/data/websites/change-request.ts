@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requestLimits } from '#shared/limits/requests.ts';
 import {
+  type AgencyAnswer,
   type ChangeRequest,
   calendarDay,
   changeRequest,
@@ -15,7 +16,7 @@ import type { Key } from '../table/keys.ts';
 import { type LastNumbered, readLastNumbered } from '../table/last-numbered.ts';
 import { pendingRemoval, requestPending } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
-import { change, isNew, put, stillAt, type Write } from '../table/writes.ts';
+import { type Change, change, exists, isNew, put, stillAt, type Write } from '../table/writes.ts';
 import { websiteKey } from './website.ts';
 
 export const storedRequest = z.extend(z.omit(changeRequest, { id: true }), {
@@ -91,6 +92,11 @@ export function requestUpdate(read: StoredRequest, changes: RequestChanges): Wri
     },
     stillAt(read),
   );
+}
+
+/** Its version stays: an answer is no reason to refuse a step of somebody who has not seen it. */
+export function answerUpdate(request: RequestId, answer: AgencyAnswer): Change {
+  return change(requestKey(request), { set: { answer } }, exists);
 }
 
 /** The history with one more step, without those that are too many. */

@@ -75,7 +75,15 @@ function requestOf({ userId, websiteId }: Owner, number: number): Write {
   const at = timeOf(number).toISOString();
   return requestCreation({
     ...{ websiteId, userId, number, title: `Wish ${number}`, text, pins: [], state: 'new' },
-    ...{ reason: null, zip: null, assignee: null, files: [], dueDay: null, history: [] },
+    ...{
+      reason: null,
+      answer: null,
+      zip: null,
+      assignee: null,
+      files: [],
+      dueDay: null,
+      history: [],
+    },
     ...{ createdAt: at, changedAt: at, version: 1 },
   });
 }

@@ -64,6 +64,7 @@ export async function writeWebsites(): Promise<void> {
   const untouched = {
     pins: [1],
     reason: null,
+    answer: null,
     zip: null,
     assignee: null,
     files: [],

@@ -1,13 +1,15 @@
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Brief } from '#shared/model/brief.ts';
 import type { ChangeRequest } from '#shared/model/change-request.ts';
 import type { User } from '#shared/model/user.ts';
+import { chat } from '#shared/texts/chat.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
 import { consultingRate } from '#test/support/prices.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
+import { fakeChat } from '../support/fake-chat.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
@@ -22,6 +24,7 @@ const aRequest = (fields: Partial<ChangeRequest> = {}): ChangeRequest => ({
   files: [],
   state: 'new',
   reason: null,
+  answer: null,
   zip: null,
   createdAt: '2026-02-03T12:00:00Z',
   changedAt: '2026-02-05T12:00:00Z',
@@ -48,8 +51,8 @@ async function openChanges(
     'POST /api/requests/5-14/done': () => ({ body: aRequest({ state: 'done', version: 4 }) }),
     'POST /api/requests/5-14/reopen': () => ({ body: aRequest({ state: 'reopened', version: 4 }) }),
   });
-  const screen = renderApp('/dashboard');
-  const region = within(await screen.findByRole('region', { name: 'Changes' }));
+  const app = renderApp('/dashboard');
+  const region = within(await app.findByRole('region', { name: 'Changes' }));
   return { calls, region };
 }
 
@@ -104,6 +107,58 @@ test('after the end of a subscription nobody is asked for changes, and no list i
   await waitFor(() => expect(document.querySelector('#changes [aria-busy]')).toBeNull());
   expect(region.queryByText(/^No changes requested/)).toBeNull();
   expect(region.queryByRole('button', { name: 'Ask for a change' })).toBeNull();
+});
+
+const answer = { text: 'Which number shall we show?', at: '2026-02-06T12:00:00Z' };
+
+test('an answer is a part of the request, whose customer replies in the chat as often as they like', async () => {
+  fakeChat();
+  const { region } = await openChanges({}, [aRequest({ answer })]);
+  await region.findByText(answer.text);
+  const chatWindow = { name: chat.title };
+  for (const _ of ['once', 'again']) {
+    await userEvent.click(region.getByRole('link', { name: 'Reply in the chat: Opening hours' }));
+    await waitFor(() => expect(screen.getByRole('dialog', chatWindow)).toBeTruthy());
+    await userEvent.click(screen.getByRole('button', { name: chat.close }));
+    expect(screen.queryByRole('dialog', chatWindow)).toBeNull();
+  }
+});
+
+const ended = { subscriptionEndedAt: '2026-02-01T12:00:00Z' };
+const early = { ...answer, at: '2026-02-04T12:00:00Z' };
+
+test.each([
+  { of: 'a new one', user: {}, request: {}, says: 'New' },
+  { of: 'an answered one', user: {}, request: { answer }, says: 'Answered' },
+  {
+    ...{ of: 'one answered before it was reopened', user: {}, says: 'Reopened' },
+    request: { state: 'reopened', answer: early } as const,
+  },
+  {
+    ...{ of: 'one answered and begun', user: {}, says: 'In progress' },
+    request: { state: 'in-work', answer } as const,
+  },
+  {
+    ...{ of: 'one that nobody works on any more', user: ended, says: 'On hold' },
+    request: { state: 'in-work' } as const,
+  },
+  {
+    ...{ of: 'one that was done before the end', user: ended, says: 'Done' },
+    request: { state: 'done' } as const,
+  },
+])('the state of $of says $says, and nothing is opened again after the end', async (given) => {
+  const { region } = await openChanges(given.user, [aRequest(given.request)]);
+  const title = await region.findByText(/R-14/);
+  expect(title.parentElement?.lastElementChild?.textContent).toBe(given.says);
+  expect(region.queryByRole('button', { name: /^Not right yet/ })).toBeNull();
+});
+
+test('a request names the files that were sent with it', async () => {
+  const file = (fileName: string) => ({ id: fileName, fileName, size: 10 });
+  const files = [file('team.jpg'), file('hours.pdf')];
+  const { region } = await openChanges({}, [aRequest({ files })]);
+  const name = await region.findByText('team.jpg');
+  expect(name.parentElement?.textContent).toBe('With team.jpg, hours.pdf');
 });
 
 test('a declined request shows the reason, and has no next step', async () => {

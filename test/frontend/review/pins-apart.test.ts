@@ -21,6 +21,7 @@ const overlap = (one: Box, other: Box) =>
 test.each([
   { place: 'room before the line', style: 'margin:20px 100px;width:500px', pins: 4 },
   { place: 'room after the line', style: 'margin:20px 8px;width:500px', pins: 4 },
+  { place: 'only room above three large lines', style: 'margin:40px 8px;font-size:64px', pins: 2 },
   { place: 'room before for two', style: 'margin:20px 60px', pins: 2 },
 ])('pins of one line cover neither each other nor words: $place', async ({ style, pins }) => {
   const { frame, send, pin } = await review(page(style));

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { commentLimits } from '#shared/limits/comments.ts';
+import { beginningOf } from '#shared/rules/cut.ts';
 import { middleOf, review } from './support/reviewed-page.ts';
 
 const words = 'Bread, slowly.';
@@ -8,18 +10,24 @@ const many = 'We bake with time, and with little else. '.repeat(24).trim();
 const page = (body: string) =>
   `<!doctype html><style>body{margin:60px 40px}h1{font:700 40px/1.2 serif}p{font:16px/1.5 serif}</style>${body}`;
 
-/** In pixels, from the place that was clicked to the nearest edge of the pin. */
-const near = 40;
+/** In pixels, from the place that was clicked to the nearest edge of the pin: beside a line, and at the end of the longest stem. */
+const [near, far] = [40, 160];
 
 /** Where a pin stands, from the place that it is about. */
 const kinds = [
   { about: 'a heading', body: `<h1>${words}</h1>`, selector: 'h1', said: words, x: 20 },
-  { about: 'a heading of many lines', body: `<h1>${long}</h1>`, selector: 'h1', said: long, x: 35 },
+  {
+    ...{ about: 'a heading of many lines', body: `<h1>${long}</h1>`, selector: 'h1', said: long },
+    ...{ x: 35, reach: far },
+  },
   {
     ...{ about: 'a word in a heading', body: `<h1>Bread, <em>slowly</em> baked.</h1>` },
     ...{ selector: 'em', said: 'slowly', x: 50 },
   },
-  { about: 'a long paragraph', body: `<p>${many}</p>`, selector: 'p', said: many, x: 50 },
+  {
+    ...{ about: 'a long paragraph', body: `<p>${many}</p>`, selector: 'p', said: many, x: 50 },
+    reach: far,
+  },
   {
     ...{ about: 'a picture', body: '<section style="height:200px;background:tan"></section>' },
     ...{ selector: 'section', said: '', x: 30 },
@@ -43,18 +51,36 @@ test.each(kinds)('a pin stays by the click on $about, also on another width', as
     };
     const right = Math.max(seen.x - spot.x, spot.x - seen.x - seen.width, 0);
     const down = Math.max(seen.y - spot.y, spot.y - seen.y - seen.height, 0);
-    expect(Math.hypot(right, down)).toBeLessThanOrEqual(near);
+    const reach = 'reach' in given ? given.reach : near;
+    expect(Math.hypot(right, down)).toBeLessThanOrEqual(reach);
   }
 });
 
-test('words shine through the small pin among them, until it is pointed at', async () => {
-  const { send, pin } = await review(page(`<p>${many}</p>`));
-  await send({ pins: [{ number: 1, anchor: middleOf('p', many) }] });
-  const look = () => pin(1).evaluate((it) => getComputedStyle(it).opacity);
-  expect(await look()).toBe('0.6');
-  expect((await pin(1).boundingBox())?.width).toBeLessThan(20);
-  await pin(1).hover();
-  expect(await look()).toBe('1');
+const much = `${many} `.repeat(2).trim();
+const large = 'font:700 88px/1.1 serif;max-width:640px';
+
+test.each([
+  { on: 'a large heading', body: `<h1 style="${large}">${long}</h1>`, selector: 'h1', said: long },
+  { on: 'a heading of one line', body: `<h1>${words}</h1>`, selector: 'h1', said: words },
+  {
+    ...{ on: 'words all around', body: `<p>${much}</p>`, selector: 'p' },
+    said: beginningOf(much, commentLimits.fingerprint),
+  },
+  {
+    on: 'a picture',
+    body: '<section style="height:200px"></section>',
+    selector: 'section',
+    said: '',
+  },
+])('a pin on $on has the one size, is solid and takes clicks', async ({ body, selector, said }) => {
+  const { last, page: window, send, pin } = await review(page(body));
+  await send({ pins: [{ number: 1, anchor: middleOf(selector, said) }] });
+  const box = await pin(1).boundingBox();
+  if (!box) throw new Error('Nothing is drawn');
+  expect([box.width, box.height]).toEqual([28, 28]);
+  expect(await pin(1).evaluate((it) => getComputedStyle(it).opacity)).toBe('1');
+  await window.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(() => last('pin')).toEqual({ type: 'pin', number: 1 });
 });
 
 test('a pin beside words has a stem that begins on what it is about', async () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/src/api/query-client.ts';
 import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
 import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
+import buttonStyles from '#frontend/src/ui/button.module.css';
 import { brand } from '#shared/brand.ts';
 import type { Comment } from '#shared/model/comment.ts';
 import { commentMessages } from '#shared/texts/comments.ts';
@@ -100,7 +101,7 @@ describe('a click on the page', () => {
     const frame = await openFrame();
     expect(frame.src).toBe(reviewAddress);
     say(frame, place);
-    expect(screen.getByText(/About “Bread” on/)).toBeTruthy();
+    expect(screen.getByText('On the home page: “Bread”')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Your comment'), 'Larger, please.');
     await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
     await vi.waitFor(() => expect(composer()).toBeNull());
@@ -167,7 +168,7 @@ describe('a click on the page', () => {
     say(frame, place);
     await userEvent.type(screen.getByLabelText('Your comment'), 'Wait');
     say(frame, { ...place, anchor: { ...anchor, fingerprint: 'Cake' } });
-    expect(screen.getByText(/About “Bread” on/)).toBeTruthy();
+    expect(screen.getByText('On the home page: “Bread”')).toBeTruthy();
     expect(screen.getByLabelText('Your comment')).toHaveProperty('value', 'Wait');
   });
 });
@@ -307,9 +308,16 @@ describe('the list', () => {
         aComment({ number: 2, by: by('customer') }),
         aComment({ number: 1, by: by('visitor') }),
       ]),
+      { ...customer, isAdmin: true },
     );
     const names = await screen.findAllByText('Ada Morrow');
     expect(names.map((name) => name.nextElementSibling?.textContent)).toEqual(Object.values(roles));
+  });
+
+  test('says to customers which ones are their own', async () => {
+    await open(reviewOf([aComment({ by: { name: 'Ada Morrow', role: 'customer' } })]));
+    expect((await screen.findByText('You')).nextElementSibling?.localName).toBe('time');
+    expect(screen.queryByText('Ada Morrow')).toBeNull();
   });
 
   test('has a text without comments', async () => {
@@ -327,14 +335,17 @@ describe('the list', () => {
 describe('selected comments', () => {
   const owner: CommentSource = { ...customer, canAsk: true };
   const two = [aComment({ number: 2, text: 'Where is the map?' }), aComment()];
+  const follow = () =>
+    userEvent.click(screen.getByRole('button', { name: 'Follow some as one request' }));
   const choose = (number: number) =>
     userEvent.click(screen.getByRole('checkbox', { name: `Choose comment ${number}` }));
 
   test('become one request', async () => {
     const calls = await open(reviewOf(two), owner);
-    await screen.findByText(
-      'What you wrote is sent. Choose comments to follow them as one request.',
-    );
+    await screen.findByText('We have your comments. There is nothing more to send.');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await follow();
+    expect(screen.getByText('Choose the comments that belong together.')).toBeTruthy();
     await choose(2);
     await choose(1);
     await userEvent.click(screen.getByRole('button', { name: 'Ask for these changes' }));
@@ -342,13 +353,12 @@ describe('selected comments', () => {
     await userEvent.type(screen.getByLabelText('What should change?'), 'The front page');
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     expect(
-      await screen.findByText(
-        'What you wrote is sent. Choose comments to follow them as one request.',
-      ),
+      await screen.findByText('We have your comments. There is nothing more to send.'),
     ).toBeTruthy();
     const text = '#1 Larger, please.\n#2 Where is the map?';
     const json = { websiteId: 5, title: 'The front page', text, pins: [1, 2] };
     expect(sent(calls)).toEqual([{ url: '/api/requests', json }]);
+    await follow();
     expect(screen.getByRole('checkbox', { name: 'Choose comment 1' })).toHaveProperty(
       'checked',
       false,
@@ -358,6 +368,7 @@ describe('selected comments', () => {
   test('provide the text of the request if there is only one', async () => {
     await open(reviewOf(two), owner);
     await screen.findByText('Larger, please.');
+    await follow();
     await choose(1);
     await userEvent.click(screen.getByRole('button', { name: 'Ask for this change' }));
     expect(screen.getByLabelText('What should change?')).toHaveProperty('value', 'Larger, please.');
@@ -373,7 +384,7 @@ describe('selected comments', () => {
     await open(reviewOf(comments), source);
     await screen.findByText('Larger, please.');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByText(/Choose comments/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Follow some as one request' })).toBeNull();
   });
 });
 
@@ -393,6 +404,24 @@ test.each([
   const [button] = await screen.findAllByRole('button', { name: 'Comment', hidden: true });
   await vi.waitFor(() => expect(button?.getAttribute('aria-description')).toBe(says));
   expect(button?.textContent).toBe(says === null ? 'Comment' : 'Comment2');
+});
+
+test.each([
+  { who: 'an owner whose turn it is', source: customer, isAwaited: true, isFirst: true },
+  { who: 'any other owner', source: customer, isAwaited: false, isFirst: false },
+  {
+    ...{ who: 'the holder of a link', source: { kind: 'link', token: 't0ken' } as const },
+    ...{ isAwaited: false, isFirst: true },
+  },
+])('the button is the first one for $who: $isFirst', ({ source, isAwaited, isFirst }) => {
+  fakeServer({ 'GET /api/websites/5/comments': () => reviewOf([]) });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ReviewedPreview name="Holt" address="https://one.example/" {...{ source, isAwaited }} />
+    </QueryClientProvider>,
+  );
+  const { classList } = screen.getByRole('button', { name: 'Comment' });
+  expect(classList.contains(String(buttonStyles.primary))).toBe(isFirst);
 });
 
 test('a new version in the preview keeps the focus on its button', () => {

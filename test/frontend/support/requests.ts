@@ -13,6 +13,7 @@ export function aBoardRequest(changes: Partial<BoardRequest> = {}): BoardRequest
     pins: [],
     state: 'new',
     reason: null,
+    answer: null,
     zip: null,
     assignee: null,
     files: [],

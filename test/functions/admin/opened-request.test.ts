@@ -120,6 +120,9 @@ test('an answer is one message of support in the chat, however often it is sent'
       ...{ sender: 'support', senderName: 'Noor' },
     },
   ]);
+  expect(await client.call(list, {})).toMatchObject({
+    json: [{ id, state: 'new', version: 1, answer: { text: 'On which Monday?' } }],
+  });
   expect((await answer(id, ' ')).status).toBe(400);
   expect((await answer('1-999999', 'Hello')).status).toBe(404);
 });

@@ -176,7 +176,7 @@ test('an export has all there is of a list, however long its texts are', async (
       requestCreation({
         ...{ websiteId: website.id, userId: user.id, number, title: 'Wish', text, pins: [] },
         ...{ state: 'done', reason: null, zip: null, version: 1 },
-        ...{ assignee: null, files: [], dueDay: null, history: [] },
+        ...{ answer: null, assignee: null, files: [], dueDay: null, history: [] },
         ...{ createdAt: created, changedAt: created },
       }),
       updateWrite({

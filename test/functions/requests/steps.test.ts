@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { handler as change } from '#functions/admin/change-request-state.ts';
 import { handler as board } from '#functions/admin/list-requests.ts';
-import { getUser } from '#functions/data/users/user.ts';
+import { transact } from '#functions/data/table/send.ts';
+import { getUser, userUpdate } from '#functions/data/users/user.ts';
 import { handler as confirm } from '#functions/requests/confirm.ts';
 import { handler as list } from '#functions/requests/list.ts';
 import { handler as reopen } from '#functions/requests/reopen.ts';
@@ -151,4 +152,16 @@ test('a list is paged newest first, the board oldest first', async () => {
   expect(await onBoard('in-work')).toEqual(expect.arrayContaining(titles));
   const [oldest] = [await admin.call(board, { query: { state: 'in-work', limit: '1' } })];
   expect(oldest?.json).toMatchObject([{ id: ids[0], websiteName: expect.any(String) }]);
+});
+
+test('after the end of a subscription nothing is opened again, since nobody would work on it', async () => {
+  const { user, client } = await givenAsker();
+  const { id } = await givenRequest(client, 'Opening hours');
+  await move(id, 'to-review');
+  const subscriptionEndedAt = new Date().toISOString();
+  await transact([userUpdate(user, { subscriptionEndedAt }, ['subscriptionEndedAt'])]);
+  expect(await client.call(reopen, { params: { id }, body: {} })).toMatchObject({
+    status: 403,
+    json: { message: requestRefusals.subscriptionOver },
+  });
 });

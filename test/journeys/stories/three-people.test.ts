@@ -89,7 +89,7 @@ async function sayAsVisitor(visitor: Page): Promise<void> {
 async function sayAsCustomer(customer: Page): Promise<void> {
   await openReview(customer);
   await clickAt(customer, framed(customer).getByRole('heading', { level: 1 }));
-  await customer.getByText('About “Bread, baked at night” on').waitFor();
+  await customer.getByText(/^On .+: “Bread, baked at night”$/).waitFor();
   expect(await violations(customer)).toEqual([]);
   await say(customer, 'Could this be larger?');
   await pin(customer, 3).waitFor();
@@ -102,6 +102,7 @@ async function sayAsCustomer(customer: Page): Promise<void> {
 
 /** One request for the comments that are selected in the list. */
 async function askFor(customer: Page, comments: readonly number[], title: string): Promise<void> {
+  await customer.getByRole('button', { name: 'Follow some as one request' }).click();
   for (const number of comments) {
     await customer.getByRole('checkbox', { name: `Choose comment ${number}` }).check();
   }
@@ -109,9 +110,7 @@ async function askFor(customer: Page, comments: readonly number[], title: string
   await customer.getByLabel('What should change?').fill(title);
   expect(await violations(customer)).toEqual([]);
   await customer.getByRole('button', { name: 'Send request' }).click();
-  await customer
-    .getByText('What you wrote is sent. Choose comments to follow them as one request.')
-    .waitFor();
+  await customer.getByText('We have your comments. There is nothing more to send.').waitFor();
 }
 
 /** Waits until the bell has shown a note. */

@@ -9,29 +9,29 @@ interface AskBarProps {
   readonly onAsk: () => void;
 }
 
-/** Sticks below a long list once something is chosen: the number of selected comments, and the button to request changes. */
-export function AskBar({ selection: { chosen, clear }, onAsk }: AskBarProps) {
+/** Below the list: that all is sent, and the way to make comments a request. It sticks there once somebody chooses. */
+export function AskBar({ selection, onAsk }: AskBarProps) {
+  const { isOn, chosen, start, stop } = selection;
   return (
-    <div className={classNames(styles.askBar, chosen.length > 0 && styles.chosenBar)}>
+    <div className={classNames(styles.askBar, isOn && styles.chosenBar)}>
       <p role="status" className={styles.faint}>
-        {chosen.length === 0
-          ? 'What you wrote is sent. Choose comments to follow them as one request.'
-          : countOf(chosen.length)}
+        {isOn ? countOf(chosen.length) : 'We have your comments. There is nothing more to send.'}
       </p>
-      {chosen.length > 0 && (
-        <div className={styles.askActions}>
+      <div className={styles.askActions}>
+        {chosen.length > 0 && (
           <Button size="sm" variant="primary" onClick={onAsk}>
             Ask for {counted(chosen.length, { one: 'this change', other: 'these changes' })}
           </Button>
-          <Button size="sm" variant="quiet" onClick={clear}>
-            Clear
-          </Button>
-        </div>
-      )}
+        )}
+        <Button size="sm" variant="quiet" onClick={isOn ? stop : start}>
+          {isOn ? 'Cancel' : 'Follow some as one request'}
+        </Button>
+      </div>
     </div>
   );
 }
 
 function countOf(count: number): string {
+  if (count === 0) return 'Choose the comments that belong together.';
   return counted(count, { one: '# comment chosen', other: '# comments chosen' });
 }

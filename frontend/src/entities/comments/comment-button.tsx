@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { counted } from '#shared/texts/language.ts';
-import styles from './comment-button.module.css';
 import type { CommentSource } from './comment-source.ts';
 import { newestCommentsQuery, openCount } from './comments-query.ts';
+import styles from './mark.module.css';
 
 interface CommentButtonProps {
   readonly source: CommentSource;
-  /** Whether commenting is what one is here for. */
-  readonly isMain: boolean;
+  /** Whether it is the turn of whoever looks. */
+  readonly isAwaited: boolean;
   readonly hints: Readonly<Record<'onPointerEnter' | 'onFocus', () => void>>;
   readonly onOpen: () => void;
 }
 
-/** Opens the comments. Owners see how many of the shown version are open. */
-export function CommentButton({ source, isMain, hints, onOpen }: CommentButtonProps) {
+/** Opens the comments, the first thing to do for whose turn it is. Owners see how many of the shown version are open. */
+export function CommentButton({ source, isAwaited, hints, onOpen }: CommentButtonProps) {
   const isOwners = source.kind === 'website' && !source.isAdmin;
   const { data } = useQuery({
     ...newestCommentsQuery(isOwners ? source.websiteId : 0),
@@ -24,7 +24,7 @@ export function CommentButton({ source, isMain, hints, onOpen }: CommentButtonPr
   return (
     <Button
       size="sm"
-      variant={isMain ? 'primary' : 'secondary'}
+      variant={isAwaited ? 'primary' : 'secondary'}
       aria-haspopup="dialog"
       aria-description={
         open > 0 ? counted(open, { one: '1 open comment', other: '# open comments' }) : undefined
@@ -34,7 +34,7 @@ export function CommentButton({ source, isMain, hints, onOpen }: CommentButtonPr
     >
       Comment
       {open > 0 && (
-        <span aria-hidden="true" className={styles.count}>
+        <span aria-hidden="true" className={styles.mark}>
           {open}
         </span>
       )}

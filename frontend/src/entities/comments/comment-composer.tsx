@@ -12,7 +12,7 @@ import { commentLimits } from '#shared/limits/comments.ts';
 import { commentDraft } from './comment-draft.ts';
 import { type CommentSource, commentsKey, sendComment } from './comment-source.ts';
 import styles from './review.module.css';
-import { shownPath } from './shown-path.ts';
+import { placeOn } from './shown-path.ts';
 import type { Draft } from './use-review.ts';
 
 interface CommentComposerProps {
@@ -47,10 +47,7 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
   };
   return (
     <Form form={form} className={styles.composer}>
-      <p className={styles.about}>
-        {anchor ? <>About “{anchor.fingerprint || 'this place'}” on </> : 'About the whole page: '}
-        <span className={styles.path}>{shownPath(path)}</span>
-      </p>
+      <p className={styles.about}>{placeOn(path, anchor?.fingerprint)}</p>
       {isVisitor && (
         <Field name="name" label="Your name" required>
           <Input autoComplete="name" maxLength={commentLimits.name} />

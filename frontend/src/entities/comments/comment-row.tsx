@@ -10,11 +10,13 @@ import { authorRoles } from '#shared/texts/comments.ts';
 import {
   type CommentSource,
   commentsKey,
+  isOwn,
   mayDelete,
   mayResolve,
   settleComment,
 } from './comment-source.ts';
 import { DeleteComment } from './delete-comment.tsx';
+import mark from './mark.module.css';
 import styles from './review.module.css';
 import type { PinState } from './review-message.ts';
 import { shownPath } from './shown-path.ts';
@@ -53,14 +55,11 @@ export function CommentRow({ source, comment, review, selection }: CommentRowPro
     >
       <p className={styles.facts}>
         {selection && <Choice number={number} selection={selection} />}
-        <span className={styles.number}>
+        <span className={classNames(mark.mark, styles.number)}>
           <span className="visually-hidden">Comment </span>
           {number}
         </span>
-        <b>{by.name}</b>
-        <Badge tone={by.role === 'administrator' ? 'accent' : 'neutral'}>
-          {authorRoles[by.role]}
-        </Badge>
+        {isOwn(source, comment) ? <b>You</b> : <Author by={by} />}
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         {state === 'resolved' && <Badge tone="success">Resolved</Badge>}
         {note && <Badge tone="warning">{note}</Badge>}
@@ -77,6 +76,17 @@ export function CommentRow({ source, comment, review, selection }: CommentRowPro
         {mayDelete(source, comment) && <DeleteComment source={source} comment={comment} />}
       </div>
     </li>
+  );
+}
+
+function Author({ by }: Pick<Comment, 'by'>) {
+  return (
+    <>
+      <b>{by.name}</b>
+      <Badge tone={by.role === 'administrator' ? 'accent' : 'neutral'}>
+        {authorRoles[by.role]}
+      </Badge>
+    </>
   );
 }
 

@@ -44,15 +44,19 @@ export function sendComment(
     : api.comments.add({ params: { id: source.websiteId }, body: fields });
 }
 
+/** Whether the website's customer reads what they wrote; of others it is not known who reads. */
+export function isOwn(source: CommentSource, { by }: Comment): boolean {
+  return source.kind === 'website' && !source.isAdmin && by.role === 'customer';
+}
+
 /** Administrators resolve any comment, customers their own, visitors none. */
-export function mayResolve(source: CommentSource, { by }: Comment): boolean {
-  return source.kind === 'website' && (source.isAdmin || by.role === 'customer');
+export function mayResolve(source: CommentSource, comment: Comment): boolean {
+  return (source.kind === 'website' && source.isAdmin) || isOwn(source, comment);
 }
 
 /** Customers take their own back; what is taken up meanwhile is refused by the server. */
-export function mayDelete(source: CommentSource, { by, state }: Comment): boolean {
-  const isOwners = source.kind === 'website' && !source.isAdmin;
-  return isOwners && by.role === 'customer' && state === 'open';
+export function mayDelete(source: CommentSource, comment: Comment): boolean {
+  return isOwn(source, comment) && comment.state === 'open';
 }
 
 export function deleteComment(source: CommentSource, { number }: Comment) {

@@ -62,7 +62,7 @@ export function ReviewAside({ source, comments, review, onMore, onWriting }: Rev
           websiteId={source.websiteId}
           comments={selection.chosen}
           onMade={() => {
-            selection.clear();
+            selection.stop();
             ask(false);
           }}
           onCancel={() => ask(false)}
@@ -74,7 +74,7 @@ export function ReviewAside({ source, comments, review, onMore, onWriting }: Rev
         source={source}
         comments={comments}
         review={review}
-        selection={canAsk ? selection : null}
+        selection={canAsk && selection.isOn ? selection : null}
         onMore={onMore}
       />
       {canAsk && hasOpen && <AskBar selection={selection} onAsk={() => ask(true)} />}

@@ -83,6 +83,6 @@ function hintOf({ isSilent, isCommenting, hasSent }: ReturnType<typeof useReview
   const isTouched = matchMedia('(pointer: coarse)').matches;
   const press = isTouched ? 'Tap' : 'Click';
   return hasSent
-    ? `Sent. ${press} the next place, or close.`
+    ? `Sent. ${press} the next place, or “Done”.`
     : `${press} the place that you want to comment on.`;
 }

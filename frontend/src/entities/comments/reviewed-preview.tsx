@@ -14,18 +14,18 @@ interface ReviewedPreviewProps {
   readonly name: string;
   readonly address: string;
   readonly source: CommentSource;
+  /** Whether it is its owner's turn to say something; the holder of a link always came for that. */
+  readonly isAwaited?: boolean;
   readonly needsStorage?: boolean;
   readonly note?: string | undefined;
   readonly widths?: readonly PreviewWidth[];
-  /** Whether its owner is asked what they think. */
-  readonly isTurn?: boolean;
 }
 
 /** A preview with comments. A new address reloads the preview, but not an open review. */
 export function ReviewedPreview({
   source,
+  isAwaited = false,
   note,
-  isTurn = false,
   ...preview
 }: ReviewedPreviewProps) {
   const [isReviewing, setReviewing] = useState(false);
@@ -37,7 +37,7 @@ export function ReviewedPreview({
         action={
           <CommentButton
             source={source}
-            isMain={isTurn || source.kind === 'link'}
+            isAwaited={isAwaited || source.kind === 'link'}
             hints={hintsOf(ReviewStage)}
             onOpen={() => setReviewing(true)}
           />

@@ -15,9 +15,11 @@ interface ChangeListProps {
   readonly userId: number;
   /** Whether there may be more; an empty list is nothing else. */
   readonly canAsk: boolean;
+  /** Nobody works for this customer any more. */
+  readonly isHeld: boolean;
 }
 
-export function ChangeList({ websiteId, userId, canAsk }: ChangeListProps) {
+export function ChangeList({ websiteId, userId, canAsk, isHeld }: ChangeListProps) {
   const [cursor, setCursor] = useState('');
   const { data, error, isFetching, refetch } = useQuery(
     requestsQuery(websiteId, cursor, listLimits.pageSize),
@@ -41,7 +43,7 @@ export function ChangeList({ websiteId, userId, canAsk }: ChangeListProps) {
     <>
       <ol className={styles.list} aria-busy={isFetching}>
         {data.items.map((request) => (
-          <ChangeRow key={request.id} request={request} />
+          <ChangeRow key={request.id} request={request} isHeld={isHeld} />
         ))}
       </ol>
       <RecordPager label="Pages of changes" page={data} onGo={setCursor} />

@@ -10,7 +10,7 @@ import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import section from '#frontend/src/ui/section.module.css';
 import type { User } from '#shared/model/user.ts';
-import { mayRequest, supportEnd } from '#shared/rules/request-right.ts';
+import { isWorkOver, mayRequest, supportEnd } from '#shared/rules/request-right.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
 import { waysToUs } from '#shared/texts/ways-to-us.ts';
 import { ChangeList } from './change-list.tsx';
@@ -52,7 +52,12 @@ export function Changes({ user, websiteId }: ChangesProps) {
           }}
         />
       )}
-      <ChangeList websiteId={websiteId} userId={user.id} canAsk={canAsk} />
+      <ChangeList
+        websiteId={websiteId}
+        userId={user.id}
+        canAsk={canAsk}
+        isHeld={isWorkOver(user, serverNow())}
+      />
     </section>
   );
 }

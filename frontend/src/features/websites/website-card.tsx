@@ -62,8 +62,8 @@ export function WebsitePreview({
 }) {
   if (preview.kind === 'live') {
     const { address } = preview;
-    const isTurn = stage?.kind === 'review';
-    return <ReviewedPreview {...{ name, address, needsStorage, note, source, isTurn }} />;
+    const isAwaited = stage?.kind === 'review';
+    return <ReviewedPreview {...{ name, address, needsStorage, note, source, isAwaited }} />;
   }
   if (preview.kind === 'image') {
     return (

@@ -11,6 +11,7 @@ import { CustomerChat } from '../core/customer-chat.ts';
 import { useUnreadTitle } from '../thread/unread-title.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { Launcher } from './launcher.tsx';
+import { useAnsweredRequests } from './use-answered-requests.ts';
 import { usePresence } from './use-presence.ts';
 
 interface ChatWidgetProps {
@@ -20,8 +21,7 @@ interface ChatWidgetProps {
 
 /** The floating support chat of a customer (SPEC-2.12); a link can open it at once. */
 export function ChatWidget({ userId, isSubscriber }: ChatWidgetProps) {
-  const { hash } = useLocation();
-  const [isOpen, setOpen] = useState(hash === '#chat');
+  const [isOpen, setOpen] = useOpenedByLink();
   const [chat] = useState(() => new CustomerChat(userId, () => setOpen(true)));
   const state = useSyncExternalStore(chat.subscribe, chat.getState);
   const launcher = useRef<HTMLButtonElement>(null);
@@ -29,6 +29,7 @@ export function ChatWidget({ userId, isSubscriber }: ChatWidgetProps) {
   useEffect(() => chat.setOpen(isOpen), [chat, isOpen]);
   const isPresent = usePresence(state);
   useUnreadTitle(state.unread);
+  useAnsweredRequests(state.conversation);
   useFocusBack(launcher, isOpen);
   return (
     <>
@@ -53,6 +54,19 @@ export function ChatWidget({ userId, isSubscriber }: ChatWidgetProps) {
       )}
     </>
   );
+}
+
+/** Whether it is open, which every visit of a link to it makes it. */
+function useOpenedByLink() {
+  const { hash, key } = useLocation();
+  const [visit, setVisit] = useState(key);
+  const state = useState(hash === '#chat');
+  const [, setOpen] = state;
+  if (key !== visit) {
+    setVisit(key);
+    if (hash === '#chat') setOpen(true);
+  }
+  return state;
 }
 
 /** Returns focus to the launcher, which is hidden while the panel is open. */

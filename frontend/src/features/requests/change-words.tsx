@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { paths } from '#frontend/src/paths.ts';
+import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { type ChangeRequest, isOpenState } from '#shared/model/change-request.ts';
+import styles from './changes.module.css';
+import { ofOwnRequest } from './own-request.ts';
+
+/** What was said about a request: the reason of its state, and the agency's latest answer. */
+export function ChangeWords({ request }: { readonly request: ChangeRequest }) {
+  const { state, reason } = request;
+  const { declined, reopened } = ofOwnRequest.reasons;
+  return (
+    <>
+      {reason && <Said label={state === 'declined' ? declined : reopened}>{reason}</Said>}
+      <Answer request={request} />
+    </>
+  );
+}
+
+/** While the request is open with the way to reply. */
+function Answer({ request: { title, state, answer } }: { readonly request: ChangeRequest }) {
+  if (!answer) return null;
+  const at = <time dateTime={answer.at}>{formatMoment(answer.at)}</time>;
+  return (
+    <>
+      <Said
+        label={
+          <>
+            {ofOwnRequest.ourAnswer} · {at}
+          </>
+        }
+      >
+        {answer.text}
+      </Said>
+      {isOpenState(state) && (
+        <p>
+          <ButtonLink to={`${paths.dashboard}#chat`} size="sm" variant="secondary">
+            {ofOwnRequest.reply}
+            <span className="visually-hidden">: {title}</span>
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SaidProps {
+  readonly label: ReactNode;
+  readonly children: string;
+}
+
+function Said({ label, children }: SaidProps) {
+  return (
+    <div className={styles.said}>
+      <p className={styles.faint}>{label}</p>
+      <p className={styles.text}>{children}</p>
+    </div>
+  );
+}
