@@ -143,6 +143,11 @@ export function administratorCalls(world: World): readonly Call[] {
     call('team.invite', 'other', async () => ({
       call: ask('administrators', { username: freshName(), email: 'invited@agency.example' }),
     })),
+    call('team.inviteAgain', 'other', async () => {
+      const body = { username: freshName(), email: 'invited@agency.example' };
+      const { id } = parsed(await ask('administrators', body)(), teamMember);
+      return { call: ask(`administrators/${id}/invite-again`, {}) };
+    }),
     call('team.revoke', 'other', async () => {
       const body = { username: freshName(), email: 'invited@agency.example' };
       const { id } = parsed(await ask('administrators', body)(), teamMember);
