@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paths } from '#frontend/src/paths.ts';
 import { type ChatFilter, chatFilter } from '#shared/model/chat-user.ts';
+import { supportConsole } from '#shared/texts/chat.ts';
 
 /** What the address of the console says. */
 export interface ConsolePlace {
@@ -20,6 +21,11 @@ const fields = z.object({
 export function readConsolePlace(query: URLSearchParams): ConsolePlace {
   const { customer, filter } = fields.parse(Object.fromEntries(query));
   return { openId: customer, filter };
+}
+
+/** What a link to a conversation proposes to write; empty where it proposes nothing. */
+export function proposedText(query: URLSearchParams): string {
+  return query.get('about') === 'payment' ? supportConsole.aboutPayment : '';
 }
 
 export function consoleAddress({ openId, filter }: ConsolePlace): string {
