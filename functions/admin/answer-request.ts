@@ -1,5 +1,4 @@
 import { admin } from '#shared/api/admin.ts';
-import { readUpTo } from '../chat/delivery/read-up-to.ts';
 import { acceptMessage, announceMessage } from '../chat/delivery/send-message.ts';
 import { getRequest, requestNamed } from '../data/websites/change-request.ts';
 import { notFound } from '../rules/api-error.ts';
@@ -7,7 +6,7 @@ import { messageView } from '../rules/chat/chat-view.ts';
 import { requestAnswer } from '../rules/request-answer.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** A message of the chat (decision 0336), so idempotent for a client id. Whoever answers has read what came before it: no mail says otherwise later. */
+/** A message of the chat (decision 0336), so idempotent for a client id. Whoever answers has read what came before: no mail says otherwise. */
 export const handler = httpHandler(
   admin.answerRequest,
   async ({ params, body: { text, clientId }, user, now }) => {
@@ -17,9 +16,8 @@ export const handler = httpHandler(
     const by = { sender: 'support', senderId, firstName, username } as const;
     const message = requestAnswer(request, text);
     const draft = { ...by, userId: request.userId, message, clientId, files: [], isByMail: false };
-    const stored = await acceptMessage(draft, now);
+    const stored = await acceptMessage(draft, now, true);
     await announceMessage(stored, null, now);
-    await readUpTo(request.userId, 'support', stored.id, now);
     return messageView(stored, true);
   },
 );

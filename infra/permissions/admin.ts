@@ -141,7 +141,7 @@ export const admin = {
   'admin.setDueDay': { table: [...session, 'GetItem', 'PutItem'], secrets: sessionSecrets },
   'admin.answerRequest': {
     ...notifying,
-    table: [...session, ...notifying.table, 'Query', 'PutItem', 'ConditionCheckItem'],
+    table: [...session, ...notifying.table, 'PutItem', 'ConditionCheckItem'],
     mailQueue: true,
     limits: ['CHAT_MESSAGES_PER_USER', 'CHAT_MAIL_AFTER_SECONDS'],
     secrets: sessionSecrets,
