@@ -41,11 +41,8 @@ export const paths = {
   adminWebsite: (id: number) => `/admin/website/${id}`,
   adminRequest: (id: string) => `/admin?${new URLSearchParams({ view: 'work', request: id })}`,
   adminSettings: '/admin/settings',
-  adminAdministrators: '/admin/settings#administrators',
   support: '/admin/support',
   supportChat: (id: number) => `/admin/support?customer=${id}`,
-  /** Proposes the words. */
-  askAboutPayment: (id: number) => `/admin/support?customer=${id}&about=payment`,
   report: (month: string) => `/reports/${month}`,
   legal: (document: LegalDocument) => `/legal/${document}`,
   websiteView: '/website-view',

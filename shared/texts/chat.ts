@@ -95,8 +95,6 @@ export const supportConsole = {
   noneOpenTitle: 'Choose a customer',
   noneOpen: 'Their messages and purchases appear here.',
   noMessages: 'No messages yet',
-  aboutPayment:
-    'Hello, your last monthly payment did not go through. You can pay it on your dashboard under Billing, with another card, too. Can we help you with it?',
   filters: { waiting: 'Waiting', written: 'All' },
   settle: 'Needs no answer',
   settled: 'No longer waits',

@@ -139,7 +139,7 @@ describe('for an account that somebody else holds', () => {
   });
 });
 
-test('no code is offered for an administrator (THREAT-A11)', async () => {
+test('no code is offered for an administrator', async () => {
   givenPanel({ 'GET /api/users': () => ({ body: [aCustomer({ isAdmin: true })] }) });
   const screen = renderApp('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for maria' }));

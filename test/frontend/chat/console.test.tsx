@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aboutPayment } from '#frontend/src/features/chat/console/console-place.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chatTimings } from '#shared/limits/chat.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
@@ -215,7 +216,7 @@ test('a link about a payment proposes the words, but for a draft that is there',
   const first = await givenConsole('/admin/support?customer=7&about=payment');
   first.enter([maria]);
   const field = () => screen.getByRole('textbox', { name: /^Your answer to/ });
-  expect(field()).toHaveProperty('value', supportConsole.aboutPayment);
+  expect(field()).toHaveProperty('value', aboutPayment);
   await events.clear(field());
   await events.type(field(), 'Own words');
   cleanup();

@@ -88,7 +88,7 @@ function Actions({ customer, onAction }: CustomerPartProps) {
       {mailStopOf(customer) && button('mail', 'Email has stopped')}
       {isCustomer && button('delete', 'Delete')}
       {!isCustomer && (
-        <ButtonLink size="sm" to={paths.adminAdministrators}>
+        <ButtonLink size="sm" to={`${paths.adminSettings}#administrators`}>
           All administrators
         </ButtonLink>
       )}

@@ -65,9 +65,9 @@ function Steps({ customer, onAction }: CustomerPartProps) {
   const stage = useStage(id);
   const step = useHeadStep(customer);
   if (step === 'answer' || step === 'pay') {
-    const to = step === 'pay' ? paths.askAboutPayment(id) : paths.supportChat(id);
+    const about = step === 'pay' ? '&about=payment' : '';
     return (
-      <ButtonLink to={to} variant="primary">
+      <ButtonLink to={`${paths.supportChat(id)}${about}`} variant="primary">
         <ChatIcon size={18} />
         {step === 'pay' ? 'Ask about the payment' : 'Answer'}
       </ButtonLink>

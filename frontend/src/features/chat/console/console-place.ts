@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { paths } from '#frontend/src/paths.ts';
 import { type ChatFilter, chatFilter } from '#shared/model/chat-user.ts';
-import { supportConsole } from '#shared/texts/chat.ts';
 
 /** What the address of the console says. */
 export interface ConsolePlace {
@@ -23,9 +22,12 @@ export function readConsolePlace(query: URLSearchParams): ConsolePlace {
   return { openId: customer, filter };
 }
 
+export const aboutPayment =
+  'Hello, your last monthly payment did not go through. You can pay it on your dashboard under Billing, with another card, too. Can we help you with it?';
+
 /** What a link to a conversation proposes to write; empty where it proposes nothing. */
 export function proposedText(query: URLSearchParams): string {
-  return query.get('about') === 'payment' ? supportConsole.aboutPayment : '';
+  return query.get('about') === 'payment' ? aboutPayment : '';
 }
 
 export function consoleAddress({ openId, filter }: ConsolePlace): string {
