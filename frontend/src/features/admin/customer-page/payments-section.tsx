@@ -20,29 +20,27 @@ export function PaymentsSection({ customer }: { readonly customer: Customer }) {
   const query = useQuery(paymentsQuery(userId, cursor));
   return (
     <Section title="Receipts and payments">
-      <div>
-        <OwedMonths customer={customer} />
-        <Loaded query={query} what="the payments">
-          {(page) =>
-            page.items.length === 0 ? (
-              <Nothing>No payments yet.</Nothing>
-            ) : (
-              <>
-                <ul className={rows.list}>
-                  {page.items.map((receipt) => (
-                    <PaymentRow
-                      key={receipt.id}
-                      receipt={receipt}
-                      onRefund={() => setRefunded(receipt)}
-                    />
-                  ))}
-                </ul>
-                <RecordPager label="Pages of payments" page={page} onGo={setCursor} />
-              </>
-            )
-          }
-        </Loaded>
-      </div>
+      <OwedMonths customer={customer} />
+      <Loaded query={query} what="the payments">
+        {(page) =>
+          page.items.length === 0 ? (
+            <Nothing>No payments yet.</Nothing>
+          ) : (
+            <>
+              <ul className={rows.list}>
+                {page.items.map((receipt) => (
+                  <PaymentRow
+                    key={receipt.id}
+                    receipt={receipt}
+                    onRefund={() => setRefunded(receipt)}
+                  />
+                ))}
+              </ul>
+              <RecordPager label="Pages of payments" page={page} onGo={setCursor} />
+            </>
+          )
+        }
+      </Loaded>
       {refunded && (
         <Dialog title={`Refund ${refunded.id}`} onClose={() => setRefunded(null)}>
           <RefundForm
