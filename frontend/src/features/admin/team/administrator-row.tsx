@@ -40,12 +40,12 @@ export function AdministratorRow({ member, onRevoke, onRemove }: AdministratorRo
         <p className={styles.facts}>{stateOf(member, serverNow())}</p>
       </div>
       {signsInSince === null ? (
-        <div className={styles.actions}>
+        <>
           <SendAgain member={member} />
           <Button size="sm" variant="quiet" onClick={onRevoke}>
             {teamWords.revoke} <VisuallyHidden>{username}</VisuallyHidden>
           </Button>
-        </div>
+        </>
       ) : (
         id !== me && (
           <Button size="sm" variant="quiet" onClick={onRemove}>
