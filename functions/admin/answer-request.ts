@@ -7,7 +7,10 @@ import { messageView } from '../rules/chat/chat-view.ts';
 import { requestAnswer } from '../rules/request-answer.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
 
-/** A message of the chat (decision 0336), so idempotent for a client id; the request shows its words, too. */
+/**
+ * A message of the chat (decision 0336), so idempotent for a client id; the request shows its words, too. Whoever answers
+ * has read what came before: no mail says otherwise.
+ */
 export const handler = httpHandler(
   admin.answerRequest,
   async ({ params, body: { text, clientId }, user, now }) => {
@@ -17,7 +20,7 @@ export const handler = httpHandler(
     const by = { sender: 'support', senderId, firstName, username } as const;
     const message = requestAnswer(request, text);
     const draft = { ...by, userId: request.userId, message, clientId, files: [], isByMail: false };
-    const stored = await acceptMessage(draft, now);
+    const stored = await acceptMessage(draft, now, true);
     const view = messageView(stored, true);
     // Before it is announced, since a dashboard then reads its requests again.
     await write(answerUpdate(request, { text, at: view.timestamp }));

@@ -11,7 +11,10 @@ export function firstMail({ id: userId, isActivated, codeIssuedAt }: Person, now
   const mailId = `first-${userId}`;
   return isActivated
     ? newMail({ template: 'welcome', userId, mailId, data: {} }, now)
-    : newMail({ template: 'activationCode', userId, mailId, data: { codeIssuedAt } }, now);
+    : newMail(
+        { template: 'activationCode', userId, mailId, data: { codeIssuedAt, by: null } },
+        now,
+      );
 }
 
 /** To the address that support replaced, and to the one that it set; these mails undo nothing. */

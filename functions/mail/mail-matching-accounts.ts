@@ -52,5 +52,5 @@ async function mailsOf(user: StoredUser, now: Date) {
 function accessMail({ id: userId, isActivated, codeIssuedAt }: StoredUser, now: Date) {
   if (isActivated) return [newMail({ template: 'passwordReset', userId, data: {} }, now)];
   if (codeIssuedAt === null) return [];
-  return [newMail({ template: 'activationCode', userId, data: { codeIssuedAt } }, now)];
+  return [newMail({ template: 'activationCode', userId, data: { codeIssuedAt, by: null } }, now)];
 }

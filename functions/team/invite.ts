@@ -7,8 +7,7 @@ import { auditEntry } from '../data/audit.ts';
 import { readAdministrators } from '../data/users/administrator.ts';
 import { createUser } from '../data/users/new-user.ts';
 import type { StoredUser } from '../data/users/user.ts';
-import { firstMail } from '../mail/account-mails.ts';
-import { teamMails } from '../mail/team-mails.ts';
+import { invitationMail, teamMails } from '../mail/team-mails.ts';
 import { conflict, takenField } from '../rules/api-error.ts';
 import { creationOf } from '../rules/audit.ts';
 import { noPassword } from '../rules/no-password.ts';
@@ -24,7 +23,7 @@ export const handler = httpHandler(team.invite, async ({ body, now, user: actor,
   const colleagues = await readAdministrators();
   if (colleagues.length >= teamLimits.administrators) throw conflict(teamRefusals.tooMany);
   const mailsFor = (about: StoredUser) => [
-    firstMail(about, now),
+    invitationMail(about, actor, now),
     ...teamMails(colleagues, { change: 'invited', by: actor.username, about }, now),
   ];
   let mails: ReturnType<typeof mailsFor> = [];

@@ -8,6 +8,11 @@ export const team = {
     mailQueue: true,
     secrets: sessionSecrets,
   },
+  'team.inviteAgain': {
+    table: [...session, 'GetItem', 'Query', 'PutItem'],
+    mailQueue: true,
+    secrets: sessionSecrets,
+  },
   'team.revoke': {
     ...deletion,
     table: ['BatchGetItem', 'PutItem', ...removal],

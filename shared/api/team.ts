@@ -30,6 +30,14 @@ export const team = {
     }),
     response: teamMember,
   }),
+  /** A new code, mailed to the same address; the one before opens nothing more. 409 for who has activated. */
+  inviteAgain: route({
+    method: 'POST',
+    path: `${path}/{id}/invite-again`,
+    access: 'admin',
+    params: z.object({ id: idText }),
+    response: teamMember,
+  }),
   /** Takes the rights and every way in of a colleague; 409 for oneself and for who was only invited. */
   remove: route({
     method: 'POST',

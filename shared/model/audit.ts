@@ -62,6 +62,7 @@ export type AuditAction =
   | 'createAdmin'
   | 'removeAdmin'
   | 'inviteAdministrator'
+  | 'inviteAgain'
   | 'revokeInvitation'
   | 'changeSubscription'
   | 'closePaymentTask'

@@ -93,7 +93,9 @@ export const changedPlan = {
     `It is paid until ${day}. Until then we serve their website as before. On that day it ends.`,
   untilMonthEnds:
     'Its payments are paused. It ends with its month; until then we serve their website as before.',
-  debt: 'A payment is late, so it ends right away, and they no longer owe it.',
+  /** `owed` is null while Stripe has not said it. */
+  debt: (owed: string | null, liveAt: string | null | undefined) =>
+    `A payment is late, so it ends right away, and you give up ${owed === null ? 'what they owe' : `the ${owed} that they owe`}. ${offlineNow(liveAt)}`.trimEnd(),
   leaving: (day: string, liveAt: string | null | undefined) =>
     `It was cancelled, and is paid until ${day}. ${offlineNow(liveAt)}The rest of the paid month is not refunded.`,
   told: 'They are not charged again, and are told by email.',

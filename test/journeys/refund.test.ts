@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { currency } from '#shared/pricing.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import {
   freshName,
@@ -24,7 +25,7 @@ test('a payment is refunded in part once, although two dialogs offer it', async 
     await page.getByLabel(`Amount in ${currency.toUpperCase()}`).fill('25');
     await page.getByLabel('Reason').fill(page === first ? 'They asked' : 'They called');
   }
-  const refund = { name: 'Refund', exact: true };
+  const refund = { name: `Refund ${formatMoney(2_500, currency)}`, exact: true };
   await first.getByRole('button', refund).click();
   await first.getByText('$25 of it refunded').waitFor();
   await second.getByRole('button', refund).click();

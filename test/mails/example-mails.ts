@@ -56,7 +56,7 @@ export function mailsWith(
     activationCode: templates.activationCode.write(
       {
         ...dana,
-        ...{ code: '4821', path: activationPath('dana', '4821'), isAdmin: false },
+        ...{ code: '4821', path: activationPath('dana', '4821'), isAdmin: false, by: null },
       },
       agency,
     ),

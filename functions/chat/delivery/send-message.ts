@@ -21,8 +21,13 @@ const env = environment({
 const mailAfterMs = () => env().CHAT_MAIL_AFTER_SECONDS * 1_000;
 
 /** Throws 429 where its sender is too fast, 404 where there is no such customer. */
-export async function acceptMessage(draft: MessageDraft, now: Date): Promise<NewMessage> {
-  const stored = await storeMessage(draft, env().CHAT_MESSAGES_PER_USER, now, mailAfterMs());
+export async function acceptMessage(
+  draft: MessageDraft,
+  now: Date,
+  hasReadAll = false,
+): Promise<NewMessage> {
+  const limit = env().CHAT_MESSAGES_PER_USER;
+  const stored = await storeMessage(draft, limit, now, mailAfterMs(), hasReadAll);
   if (stored === 'tooFast') throw new ApiError(429, chatRefusals.tooFast);
   if (stored === 'unknown') throw notFound(chatRefusals.unknownCustomer);
   return stored;

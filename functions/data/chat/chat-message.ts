@@ -68,12 +68,13 @@ export async function storeMessage(
   limit: number,
   now: Date,
   mailAfterMs: number = chatLimits.mailAfterMs,
+  hasReadAll = false,
 ): Promise<NewMessage | 'tooFast' | 'unknown'> {
   return untilWritten(async () => {
     const { before, knownId } = await readBefore(draft);
     if (before && knownId !== null) return readAgain(draft, before, knownId, limit, now);
     const mailDue = new Date(now.getTime() + mailAfterMs).toISOString();
-    const after = withMessage(before, draft, { limit, now, mailDue });
+    const after = withMessage(before, draft, { limit, now, mailDue, hasReadAll });
     if (!after) return 'tooFast';
     const message = { ...draft, ...messageKey(draft.userId, after.lastId), id: after.lastId };
     const failed = await transact([

@@ -6,31 +6,44 @@ import { timestamp } from '#shared/model/id.ts';
 import { activationPath } from '#shared/rules/activation-code.ts';
 import { button, code, facts, heading, text } from '../block.ts';
 import { userTemplate } from '../template.ts';
+import { quoted } from '../words-of-others.ts';
 
 const validDays = activationLimits.codeValidMs / dayMs;
 
 const toCustomers = 'this is where you watch your website grow, talk to us and decide.';
-const toTeam =
-  'this is where you look after customers, their websites and what they pay, as an administrator.';
+const ofTeam = 'customers, their websites and what they pay, as an administrator.';
+
+/** Who was invited wants to know by whom before they follow a link. */
+function toTeam(by: string | null): string {
+  return by === null
+    ? `this is where you look after ${ofTeam}`
+    : `${quoted(by)} asks you to look after ${ofTeam}`;
+}
 
 /** An invitation with a link, and the code for typing it. */
 export const activationCode = userTemplate({
   kind: null,
   share: 'reserved',
-  stored: z.object({ codeIssuedAt: z.nullable(timestamp) }),
+  stored: z.object({
+    codeIssuedAt: z.nullable(timestamp),
+    /** The name of the administrator who invites; null: they asked for it themself, or are a customer. */
+    by: z.nullable(z.string()),
+  }),
   gather: ({ user, stored, now }) => {
     const code = liveCode(user, stored.codeIssuedAt, now);
     const { isAdmin } = user;
-    return code === null ? null : { code, path: activationPath(user.username, code), isAdmin };
+    return code === null
+      ? null
+      : { code, path: activationPath(user.username, code), isAdmin, by: stored.by };
   },
-  write: ({ name, username, path, code: digits, isAdmin }, { brand }) => ({
+  write: ({ name, username, path, code: digits, isAdmin, by }, { brand }) => ({
     subject: isAdmin
       ? `You are invited to the team of ${brand.name}`
       : `Your ${brand.name} account is one click away`,
     preheader: 'Choose a password, and your account is ready.',
     blocks: [
       heading(isAdmin ? 'You are invited to the team.' : 'We created an account for you.'),
-      text(`Hello ${name}, ${isAdmin ? toTeam : toCustomers} Choose a password to start.`),
+      text(`Hello ${name}, ${isAdmin ? toTeam(by) : toCustomers} Choose a password to start.`),
       button('Choose your password', path),
       text('The button fills in everything for you. If you are asked, this is your code:'),
       code(digits),

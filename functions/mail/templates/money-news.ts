@@ -40,7 +40,7 @@ export const moneyNews = userTemplate({
       ['Paid until', until],
     ] as const;
     return {
-      subject: amount === null ? title : `${title}: ${amount}`,
+      subject: `${title}: ${amount === null ? '' : `${amount}, `}${quoted(customer)}`,
       preheader: `${quoted(customer)}, ${formatDay(at, agency)}`,
       blocks: [
         heading(`${title}.`),

@@ -7,7 +7,7 @@ import { userTemplate } from '../template.ts';
 import { formatMoment } from '../when.ts';
 import { quoted } from '../words-of-others.ts';
 
-export const teamChange = z.enum(['invited', 'joined', 'revoked', 'removed']);
+export const teamChange = z.enum(['invited', 'invitedAgain', 'joined', 'revoked', 'removed']);
 
 export type TeamChange = z.infer<typeof teamChange>;
 
@@ -15,6 +15,10 @@ const words: Readonly<Record<TeamChange, { readonly title: string; readonly says
   invited: {
     title: 'A new administrator was invited',
     says: 'whoever follows that invitation sees all customers and their money. Did you not expect it? Revoke the invitation, and ask who made it.',
+  },
+  invitedAgain: {
+    title: 'An invitation was sent again',
+    says: 'its new link and code are good for another 30 days, and the ones before open nothing more. Did you not expect it? Revoke the invitation, and ask who sent it.',
   },
   joined: {
     title: 'A new administrator signs in',

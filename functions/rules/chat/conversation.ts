@@ -38,6 +38,8 @@ interface Circumstances {
   readonly limit: number;
   readonly now: Date;
   readonly mailDue: string;
+  /** Who writes it has read all before it. */
+  readonly hasReadAll: boolean;
 }
 
 const unwritten = {
@@ -60,7 +62,7 @@ const unwritten = {
 export function withMessage(
   conversation: Conversation | null,
   { userId, sender, senderId, message }: Draft,
-  { limit, now, mailDue }: Circumstances,
+  { limit, now, mailDue, hasReadAll }: Circumstances,
 ): Conversation | null {
   const before = conversation ?? unwritten;
   const paces = countMessage(before.paces, senderId, limit, now);
@@ -68,7 +70,7 @@ export function withMessage(
   const last = readMessageId(before.lastId);
   const reader = otherSide(sender);
   const isFirst = unreadBy(before, reader) === 0;
-  return {
+  const after = {
     ...before,
     lastId: formatMessageId(Math.max(now.getTime(), last.time), last.sequence + 1, userId),
     lastSender: sender,
@@ -80,6 +82,8 @@ export function withMessage(
     waitsSince: sender === 'support' ? null : (before.waitsSince ?? now.toISOString()),
     mailDue: isFirst ? { ...before.mailDue, [reader]: mailDue } : before.mailDue,
   };
+  const reading = { reader: sender, upTo: after.lastId, unread: 0, mailDue };
+  return hasReadAll ? withReadMark(after, reading) : after;
 }
 
 function otherSide(side: Sender): Sender {

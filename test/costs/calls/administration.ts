@@ -46,6 +46,7 @@ export function administratorCalls(world: World): readonly Call[] {
     const legal = { ...values.legal, terms: 'Terms.' };
     await save({ version, values: { ...values, legal } })();
   };
+  let invitee: ReturnType<ReturnType<typeof ask>> | undefined;
   /** By the operator, whose function answers the code. */
   const newColleague = async () => {
     const { outputs } = world.product.cloud.stack;
@@ -143,6 +144,12 @@ export function administratorCalls(world: World): readonly Call[] {
     call('team.invite', 'other', async () => ({
       call: ask('administrators', { username: freshName(), email: 'invited@agency.example' }),
     })),
+    call('team.inviteAgain', 'other', async () => {
+      // The same one each time: the call reads all administrators.
+      invitee ??= ask('administrators', { username: freshName(), email: 'again@agency.example' })();
+      const { id } = parsed(await invitee, teamMember);
+      return { call: ask(`administrators/${id}/invite-again`, {}) };
+    }),
     call('team.revoke', 'other', async () => {
       const body = { username: freshName(), email: 'invited@agency.example' };
       const { id } = parsed(await ask('administrators', body)(), teamMember);

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { teamWords } from '#frontend/src/features/admin/team/team-words.ts';
 import { unset } from '#functions/rules/settings.ts';
 import { teamAnswers, teamRefusals } from '#functions/rules/team-rules.ts';
@@ -13,11 +13,6 @@ import { aTeamMember } from '../support/team.ts';
 /** Loads the lazy chunk before the first test, which would otherwise wait for it. */
 beforeAll(async () => {
   await import('#frontend/src/features/admin/settings/settings-page.tsx');
-});
-
-beforeEach(() => {
-  // Not in jsdom.
-  Element.prototype.scrollIntoView = vi.fn();
 });
 
 const invited = aTeamMember('ida', {
@@ -44,21 +39,33 @@ async function openTeam(routes: Parameters<typeof givenPanel>[0] = {}, state: Ma
   return { calls, screen, team, press };
 }
 
-test('a link to it scrolls there', async () => {
-  await openTeam();
-  const scrolled = () =>
-    vi
-      .mocked(Element.prototype.scrollIntoView)
-      .mock.contexts.map((it) => it instanceof Element && it.id);
-  await expect.poll(scrolled).toContain('administrators');
+test('its place in the list of sections is marked, and no other', async () => {
+  const { screen } = await openTeam();
+  const list = within(screen.getByRole('navigation', { name: 'Sections' }));
+  const marked = list.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map(({ textContent }) => textContent)).toEqual([teamWords.title]);
+});
+
+test('an invitation is sent again at one click, also after its end', async () => {
+  const { calls, screen, press } = await openTeam({
+    'POST /api/admin/administrators/8/invite-again': () => ({ body: invited }),
+    'POST /api/admin/administrators/9/invite-again': () => ({
+      ...{ status: 409, body: { message: teamRefusals.alreadyUsed } },
+    }),
+  });
+  await press('Send again ida');
+  await screen.findByText(teamWords.sentAgain('Ida'));
+  await press('Send again old');
+  await screen.findByText(teamRefusals.alreadyUsed);
+  expect(writes(calls)).toHaveLength(2);
 });
 
 test('says who signs in since when, and whose link has ended', async () => {
   const { team } = await openTeam();
   const rows = team.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toContain('Signs in since');
-  expect(rows[1]).toContain('The link ends on');
-  expect(rows[2]).toContain('The link has ended');
+  expect(rows[1]).toMatch(/^Ida Invitedida · .*The link ends on/);
+  expect(rows[2]).toMatch(/^old Invitation ended.*The link has ended/);
   expect(team.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(2);
 });
 

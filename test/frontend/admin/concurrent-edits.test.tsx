@@ -173,11 +173,11 @@ describe('the activation code', () => {
       'POST /api/admin/update-activation-code': () => conflict,
     });
     const { screen, dialog } = await openAction('Activation code');
-    await userEvent.type(dialog.getByLabelText('Or set one yourself'), '1234');
+    await userEvent.type(dialog.getByLabelText('Four digits'), '1234');
     await userEvent.click(dialog.getByRole('button', { name: 'Set code' }));
     await dialog.findByText(conflicts.newCode);
     expect(dialog.getByText('9999')).toBeTruthy();
-    expect(dialog.getByLabelText('Or set one yourself')).toHaveProperty('value', '1234');
+    expect(dialog.getByLabelText('Four digits')).toHaveProperty('value', '1234');
     expect(screen.getByText('Failed to update activation code')).toBeTruthy();
   });
 });
@@ -205,8 +205,11 @@ describe('deleting', () => {
   };
 
   test('of a late subscription it names no billing to come and no paid month', () => {
-    const [lost] = deletedData({ ...sold, subscriptionStatus: 'past_due' });
+    const late = { ...sold, subscriptionStatus: 'past_due' } as const;
+    const [offline, lost] = deletedData(late, 'holt.example');
+    expect(offline).toContain('holt.example');
     expect(lost).toContain('whose payment is late');
+    expect(lost).toContain('no longer owe');
     expect(lost).not.toMatch(/next billed|paid month/);
   });
 

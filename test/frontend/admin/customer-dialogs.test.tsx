@@ -13,11 +13,20 @@ import { renderApp } from '../support/render-app.tsx';
 test('a code without exactly 4 digits is refused by SPEC-5.3, and not sent', async () => {
   const calls = givenPanel({});
   const { screen, dialog } = await openAction('Activation code');
-  await userEvent.type(dialog.getByLabelText('Or set one yourself'), '12a');
+  await userEvent.type(dialog.getByLabelText('Four digits'), '12a');
   await userEvent.click(dialog.getByRole('button', { name: 'Set code' }));
   expect(screen.getByText('Invalid code')).toBeTruthy();
   expect(screen.getAllByText('The activation code must be a 4-digit number')).toHaveLength(2);
   expect(writes(calls)).toEqual([]);
+});
+
+test('digits of one’s own are folded below the one way that most take', async () => {
+  givenPanel({});
+  const { dialog } = await openAction('Activation code');
+  const fold = dialog.getByText('Choose the digits yourself').closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.contains(dialog.getByLabelText('Four digits'))).toBe(true);
+  expect(fold?.contains(dialog.getByRole('button', { name: 'Mail a new code' }))).toBe(false);
 });
 
 test('random and chosen codes are set with If-Match', async () => {
@@ -30,9 +39,9 @@ test('random and chosen codes are set with If-Match', async () => {
     },
   });
   const { dialog } = await openAction('Activation code');
-  await userEvent.click(dialog.getByRole('button', { name: 'Generate a random code' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Mail a new code' }));
   await dialog.findByText('8888');
-  await userEvent.type(dialog.getByLabelText('Or set one yourself'), '1234');
+  await userEvent.type(dialog.getByLabelText('Four digits'), '1234');
   await userEvent.click(await dialog.findByRole('button', { name: 'Set code' }));
   await dialog.findByText('1234');
   expect(writes(calls).map((call) => [call.json, ifMatchOf(call)])).toEqual([
@@ -71,7 +80,7 @@ describe('for an account that somebody else holds', () => {
       dialog.getByRole('button', { name: `Use this address instead ${owner}` }),
     );
     await userEvent.click(dialog.getByRole('checkbox', { name: /Also remove/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Generate a random code' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mail a new code' }));
     await dialog.findByText('8888');
     expect(writes(calls)[0]?.json).toEqual({
       ...{ userId: 7, activationCode: null, email: owner, removeFactors: true },
@@ -91,10 +100,10 @@ describe('for an account that somebody else holds', () => {
     expect(
       dialog.getByText(new RegExp(`replaced ${owner} on .* the code is not mailed to it`)),
     ).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Generate a random code' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make a new code' }));
     await dialog.findByText('8888');
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Mail the code to .* anyway$/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Generate a random code' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make a new code' }));
     await waitFor(() => expect(writes(calls)).toHaveLength(2));
     expect(writes(calls).map(({ json }) => json)).toEqual([
       { userId: 7, activationCode: null },
@@ -109,7 +118,7 @@ describe('for an account that somebody else holds', () => {
     const calls = givenPanel(listed);
     const { dialog } = await openAction('Activation code');
     await userEvent.type(dialog.getByLabelText('Address of the owner'), typed);
-    await userEvent.click(dialog.getByRole('button', { name: 'Generate a random code' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mail a new code' }));
     expect(dialog.getByText(message)).toBeTruthy();
     expect(writes(calls)).toEqual([]);
   });
@@ -124,17 +133,18 @@ describe('for an account that somebody else holds', () => {
     await userEvent.type(await dialog.findByLabelText('Address of the owner'), owner);
     await userEvent.click(summary);
     await waitFor(() => expect(dialog.queryByLabelText('Address of the owner')).toBeNull());
-    await userEvent.click(dialog.getByRole('button', { name: 'Generate a random code' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mail a new code' }));
     await dialog.findByText('8888');
     expect(writes(calls)[0]?.json).toEqual({ userId: 7, activationCode: null });
   });
 });
 
-test('for an administrator it names who sets the code, and accepts none', async () => {
+test('no code is offered for an administrator', async () => {
   givenPanel({ 'GET /api/users': () => ({ body: [aCustomer({ isAdmin: true })] }) });
-  const { dialog } = await openAction('Activation code');
-  expect(dialog.getByText(refusals.administratorCode)).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: /Generate|Set code/ })).toBeNull();
+  const screen = renderApp('/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for maria' }));
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(['Activity']);
 });
 
 test('a created customer closes the form and shows the code; the next form is empty', async () => {
@@ -170,6 +180,23 @@ test('the form of a new customer has a control for every field of the call', asy
   const names = [...dialog.querySelectorAll('input')].map(({ name }) => name);
   const fields = Object.keys(routes.admin.createCustomer.body.shape);
   expect(names.toSorted()).toEqual(fields.toSorted());
+});
+
+test('what is made for a customer is folded, and unfolds where it is refused', async () => {
+  givenPanel({});
+  const screen = renderApp('/admin');
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: 'Create customer' }));
+  const form = within(await screen.findByRole('dialog'));
+  const fold = form.getByText('Set password or code yourself').closest('details');
+  expect(fold?.open).toBe(false);
+  const folded = [...(fold?.querySelectorAll('input') ?? [])].map(({ name }) => name);
+  expect(folded).toEqual(['password', 'activationCode', 'isActivated']);
+  await userEvent.type(form.getByLabelText('Username'), 'ben');
+  await userEvent.type(form.getByLabelText('Email'), 'ben@example.com');
+  await userEvent.type(form.getByLabelText('Activation code'), '12');
+  await userEvent.click(form.getByRole('button', { name: 'Create customer' }));
+  expect(fold?.open).toBe(true);
 });
 
 test('a failed creation shows the reason', async () => {

@@ -9,7 +9,7 @@ import type { Stage } from '#shared/model/stage.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aComment, aReview } from '../support/comments.ts';
-import { aCustomer, aWebsite } from '../support/customers.ts';
+import { aCustomer, aStanding, aWebsite } from '../support/customers.ts';
 import { givenPanel, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { aBoardRequest } from '../support/requests.ts';
@@ -219,7 +219,7 @@ test.each([
   ['Set edits', 'Account', 'Set edits'],
   ['Delete', 'Account', /^Delete/],
 ])('%s is a button', async (button, part, dialog) => {
-  const { screen, section } = await openCustomer();
+  const { screen, section } = await openCustomer({ zipFileUploaded: true });
   await userEvent.click(section(part).getByRole('button', { name: button }));
   await screen.findByRole('dialog', { name: dialog });
 });
@@ -258,8 +258,53 @@ test.each<[Partial<Customer>, Stage, string | undefined]>([
     'GET /api/brief': () => ({ body: aBrief({ stage }) }),
   });
   await screen.findByRole('list', { name: 'Progress of the website' });
-  const primary = screen.container.querySelectorAll(`.${button.primary}`);
-  expect([...primary].map(({ textContent }) => textContent)).toEqual(next ? [next] : []);
+  const primaries = () =>
+    [...screen.container.querySelectorAll(`.${button.primary}`)].map(
+      ({ textContent }) => textContent,
+    );
+  await expect.poll(primaries).toEqual(next ? [next] : []);
+  const acts = within(screen.getByRole('group', { name: 'Actions of the website' }));
+  const offered = acts.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(offered.includes('Upload website ZIP')).toBe(next !== 'Upload website ZIP');
+  expect(offered.includes('Preview links')).toBe(next !== 'Share a preview link');
+});
+
+test.each<[Partial<Customer>, string]>([
+  [noVersion, 'a prospect'],
+  [{ ...paying, subscriptionStatus: 'past_due' }, 'a late payer'],
+])('who waits for an answer is answered first: %o, %s', async (fields) => {
+  const waitsSince = '2026-02-02T12:00:00Z';
+  const { screen } = await openCustomer(fields, {
+    'GET /api/brief': () => ({ body: aBrief({ stage: { kind: 'design' } }) }),
+    'GET /api/admin/standings': () => ({ body: [aStanding({ waitsSince })] }),
+  });
+  const answer = await screen.findByRole('link', { name: 'Answer' });
+  expect(answer.getAttribute('href')).toBe('/admin/support?customer=7');
+  expect(screen.getByRole('link', { name: /^Unanswered/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open chat' })).toBeNull();
+  expect(screen.container.querySelectorAll(`.${button.primary}`)).toHaveLength(1);
+});
+
+test.each([
+  ['Holt-Joinery.example', 'holt-joinery.example'],
+  ['We have one, at some registrar', ''],
+])('the domain of the brief is proposed where its answer is one: %s', async (domain, proposed) => {
+  const { section } = await openCustomer(paying, {
+    'GET /api/brief': () => ({ body: aBrief({ domain }) }),
+  });
+  const field = await section('Domain').findByRole('textbox', { name: 'The customer’s domain' });
+  await expect.poll(() => field).toHaveProperty('value', proposed);
+});
+
+test.each([
+  [{}, false],
+  [paying, true],
+])('payments stand above a long brief once there are any: %o', async (fields, isAbove) => {
+  const { screen } = await openCustomer(fields, liveBrief);
+  const names = screen
+    .getAllByRole('region')
+    .map((region) => region.querySelector('h2')?.textContent);
+  expect(names.indexOf('Receipts and payments') < names.indexOf('Brief and files')).toBe(isAbove);
 });
 
 test.each([
@@ -305,7 +350,9 @@ test.each([
 
 test('an administrator has an account and no website', async () => {
   const { screen, section } = await openCustomer({ isAdmin: true, websiteId: null });
-  expect(section('Account').getAllByRole('button')).toHaveLength(1);
+  expect(section('Account').queryByRole('button')).toBeNull();
+  const all = section('Account').getByRole('link', { name: 'All administrators' });
+  expect(all.getAttribute('href')).toBe('/admin/settings#administrators');
   expect(screen.queryByRole('region', { name: 'Website' })).toBeNull();
 });
 

@@ -214,13 +214,13 @@ test.each([
   expect(table.getByRole('button', { name: new RegExp(`^${words}`) })).toBeTruthy();
 });
 
-test('the row of an administrator has an activation code and no website', async () => {
+test('the row of an administrator has neither an activation code nor a website', async () => {
   givenCustomers([aCustomer({ username: 'root', isAdmin: true })]);
   const screen = renderApp('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for root' }));
   const menu = screen.getByRole('menu', { name: 'Actions for root' });
   const items = within(menu).getAllByRole('menuitem');
-  expect(items.map((item) => item.textContent)).toEqual(['Activation code', 'Activity']);
+  expect(items.map((item) => item.textContent)).toEqual(['Activity']);
 });
 
 test('the URL selects one customer; an invalid id selects none', async () => {

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openingGaps, openingItems } from '#frontend/src/features/admin/opening/opening-words.ts';
@@ -54,6 +54,16 @@ test('it is folded once most is done, and opens by a click', async () => {
   expect(fold?.open).toBe(false);
   await userEvent.click(count);
   expect(fold?.open).toBe(true);
+});
+
+test('once folded by hand it stays so', async () => {
+  const first = await given(nothingDone);
+  expect(first.fold?.open).toBe(true);
+  await userEvent.click(first.count);
+  await expect.poll(() => localStorage.getItem('private:opening-folded')).not.toBeNull();
+  cleanup();
+  expect((await given(nothingDone)).fold?.open).toBe(false);
+  localStorage.clear();
 });
 
 test('it is also where most of it is done, folded', async () => {

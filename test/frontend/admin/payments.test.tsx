@@ -57,6 +57,15 @@ test.each([
     const says = dialog.getByText(/in a few days/).textContent;
     expect(says).toBe('Holt Joinery gets it back on Visa ending in 4242, in a few days.');
     expect(dialog.getByText(lost)).toBeTruthy();
+    const amount = dialog.getByLabelText('Amount in USD');
+    const named = async (typed: string) => {
+      await userEvent.clear(amount);
+      if (typed) await userEvent.type(amount, typed);
+      return dialog.getAllByRole('button', { name: /^Refund/ }).map((it) => it.textContent);
+    };
+    expect(dialog.getByRole('button', { name: 'Refund $950' })).toBeTruthy();
+    expect(await named('200')).toEqual(['Refund $200']);
+    for (const none of ['', '951', 'all']) expect(await named(none)).toEqual(['Refund']);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('dialog', { name: 'Payments' })).toBeTruthy();
   },

@@ -57,13 +57,25 @@ async function openPlan(plan: keyof typeof plans, routes: Parameters<typeof give
   return { calls, screen, section };
 }
 
+const card = { kind: 'card', brand: 'visa', last4: '0341', expMonth: 1, expYear: 2034 };
+const owing = {
+  ...{ card, nextBillingDate: null, next: null, payBy: inTenDays, nextAttempt: inTenDays },
+  due: [{ amount: 15_000, currency: 'usd', since: inTenDays }],
+  buyer: { name: null, address: null, taxId: null },
+};
+
+test('whoever cancels for a late payer reads what they give up', async () => {
+  const { screen, section } = await openPlan('late', {
+    'GET /api/billing': () => ({ body: owing }),
+  });
+  await userEvent.click(section.getByRole('button', { name: changedPlan.end }));
+  await screen.findByRole('dialog');
+  await screen.findByText((text) => text.includes('you give up the $150 that they owe'));
+});
+
 test('a late payer owes a sum, which is tried again on a day and stands among the payments', async () => {
-  const due = { amount: 15_000, currency: 'usd', since: inTenDays };
-  const card = { kind: 'card', brand: 'visa', last4: '0341', expMonth: 1, expYear: 2034 };
-  const buyer = { name: null, address: null, taxId: null };
-  const overview = { card, nextBillingDate: null, next: null, due: [due], payBy: inTenDays };
   const { section, screen } = await openPlan('late', {
-    'GET /api/billing': () => ({ body: { ...overview, nextAttempt: inTenDays, buyer } }),
+    'GET /api/billing': () => ({ body: owing }),
   });
   await section.findByText('$150');
   const facts = section.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -71,8 +83,8 @@ test('a late payer owes a sum, which is tried again on a day and stands among th
   const payments = within(screen.getByRole('region', { name: 'Receipts and payments' }));
   const [owed] = payments.getAllByRole('listitem');
   expect(owed?.textContent).toBe(`Monthly payment failed $150Owed since ${named(inTenDays)}`);
-  const ask = screen.getByRole('link', { name: 'Ask about the payment' });
-  expect(ask.getAttribute('href')).toBe('/admin/support?customer=7');
+  const ask = await screen.findByRole('link', { name: 'Ask about the payment' });
+  expect(ask.getAttribute('href')).toBe('/admin/support?customer=7&about=payment');
 });
 
 describe('The plan on a person’s page', () => {
@@ -120,7 +132,7 @@ describe('An administrator', () => {
   test.for([
     ['active', changedPlan.end, changedPlan.until(named(inTenDays)), changedPlan.end, 'leave'],
     ['paused', changedPlan.end, changedPlan.untilMonthEnds, changedPlan.end, 'leave'],
-    ['late', changedPlan.end, changedPlan.debt, changedPlan.endNow, 'end'],
+    ['late', changedPlan.end, changedPlan.debt(null, null), changedPlan.endNow, 'end'],
     [
       'leaving',
       changedPlan.endNow,

@@ -39,7 +39,7 @@ type Screen = Opened['screen'];
 async function whenRefunding({ screen }: Opened): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Refund P-000041' }));
   await userEvent.type(screen.getByLabelText('Reason'), 'They asked for it');
-  await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Refund \$/ }));
 }
 
 const question = 'Confirm that it is you';

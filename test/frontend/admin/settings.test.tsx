@@ -1,11 +1,12 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   sectionTitles,
   settingSections,
 } from '#frontend/src/features/admin/settings/setting-sections.ts';
 import { settingWords } from '#frontend/src/features/admin/settings/setting-words.ts';
+import button from '#frontend/src/ui/button.module.css';
 import { unset } from '#functions/rules/settings.ts';
 import { brand } from '#shared/brand.ts';
 import type { Settings } from '#shared/model/settings.ts';
@@ -180,13 +181,14 @@ test('what was typed outlives the page, until it is discarded', async () => {
 
 test('one click takes the newest version back', async () => {
   let stored = { version: 2, values: withName('Holt') };
-  const { calls, screen, field, press } = await openSettings({
+  const { calls, screen, field, go, press } = await openSettings({
     'GET /api/admin/settings': () => ({ body: { ...stored, defaults } }),
     'POST /api/admin/settings/restore': () => {
       stored = { version: 3, values: withName('Before') };
       return { body: stored };
     },
   });
+  await go('Versions');
   await screen.findByText('Version 2');
   await press('Undo to version 1');
   await screen.findByText(settingWords.restored(1));
@@ -273,14 +275,28 @@ test('nothing is saved while a picture is on its way', async () => {
   expect(values.brand).toMatchObject({ name: 'Wiese', wordmarkOnLight: name });
 });
 
-test('a link to what stands below keeps the section that is shown', async () => {
-  Element.prototype.scrollIntoView = vi.fn();
-  const { screen, go } = await openSettings();
+test('what has its own ways to save stands alone, and what was typed waits for its section', async () => {
+  const { screen, field, go, type } = await openSettings();
+  await type('Legal name', 'Typed');
   await go('Versions');
-  expect(screen.getByRole('region', { name: 'Seller' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Brand' })).toBeNull();
-  const [scrolled] = vi.mocked(Element.prototype.scrollIntoView).mock.contexts;
-  expect(scrolled).toBe(screen.getByRole('region', { name: 'Versions' }));
+  expect(screen.getByRole('region', { name: 'Versions' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Seller' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  const link = screen.getByRole('link', { name: 'Versions' });
+  expect(link.getAttribute('aria-current')).toBe('true');
+  await go('Seller, not saved yet');
+  expect(field('Legal name').value).toBe('Typed');
+});
+
+test('Save stands out once something differs', async () => {
+  const { screen, type } = await openSettings();
+  const save = () => screen.getByRole('button', { name: 'Save' }).className;
+  const quiet = save();
+  await type('Legal name', 'Other');
+  expect(save()).toContain(button.primary);
+  await type('Legal name', 'Holt');
+  expect(save()).toBe(quiet);
+  expect(quiet).not.toContain(button.primary);
 });
 
 test('hours that are not understood are said at their field while they are typed', async () => {

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aboutPayment } from '#frontend/src/features/chat/console/console-place.ts';
 import type { ServerFrame } from '#shared/chat/server-frame.ts';
 import { chatTimings } from '#shared/limits/chat.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
@@ -168,9 +169,10 @@ describe('who waits', () => {
     await events.click(rowOf('maria'));
     say(page([question]));
     say({ type: 'read', data: { userId: 7, sender: 'support', upTo: question.id } });
-    expect(rowOf('maria').textContent).toContain('Waiting');
+    // The filter says it of all.
+    for (const row of rows()) expect(row.textContent).not.toContain('Waiting');
+    expect(rowOf('maria').textContent).not.toContain(supportConsole.settled);
     say({ type: 'chat-message', data: aMessage({ message: 'Good morning' }) });
-    expect(rowOf('maria').textContent).not.toContain('Waiting');
     expect(rowOf('maria').textContent).toContain(supportConsole.settled);
     const pane = screen.getByRole('region', { name: /^Conversation with/ });
     expect(within(pane).getByText(supportConsole.settled)).toBeTruthy();
@@ -208,6 +210,19 @@ describe('who waits', () => {
     say({ type: 'chats', data: { users: [{ ...ben, isWaiting: true }], nextCursor: null } });
     expect(named()).toEqual(['maria', 'ben']);
   });
+});
+
+test('a link about a payment proposes the words, but for a draft that is there', async () => {
+  const first = await givenConsole('/admin/support?customer=7&about=payment');
+  first.enter([maria]);
+  const field = () => screen.getByRole('textbox', { name: /^Your answer to/ });
+  expect(field()).toHaveProperty('value', aboutPayment);
+  await events.clear(field());
+  await events.type(field(), 'Own words');
+  cleanup();
+  const again = await givenConsole('/admin/support?customer=7&about=payment');
+  again.enter([maria]);
+  expect(field()).toHaveProperty('value', 'Own words');
 });
 
 test('a new message moves its customer up and is counted, also in the title', async () => {

@@ -103,7 +103,10 @@ export const keptTexts: readonly LongText[] = [
   { file: 'features/admin/customer-page/edit-note.tsx', label: 'Note', open: openNote },
   {
     ...{ file: 'features/admin/settings/setting-field.tsx', label: 'Refund policy' },
-    open: shown(<SettingsForm stored={{ version: 2, values: unset, defaults }} />, '/#legal'),
+    open: shown(
+      <SettingsForm current="legal" stored={{ version: 2, values: unset, defaults }} />,
+      '/#legal',
+    ),
   },
   {
     ...{ file: 'features/brief/question.tsx', label: 'Who is it for?' },

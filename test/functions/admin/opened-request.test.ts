@@ -4,6 +4,7 @@ import { handler as change } from '#functions/admin/change-request-state.ts';
 import { handler as getRequest } from '#functions/admin/get-request.ts';
 import { handler as setDueDay } from '#functions/admin/set-due-day.ts';
 import { handler as lastMessages } from '#functions/chat/last-messages.ts';
+import { getConversation } from '#functions/data/chat/conversation.ts';
 import { handler as list } from '#functions/requests/list.ts';
 import { handler as makeRequest } from '#functions/requests/make-request.ts';
 import { handler as reopen } from '#functions/requests/reopen.ts';
@@ -13,6 +14,7 @@ import { changeRequest } from '#shared/model/change-request.ts';
 import { chatRefusals } from '#shared/texts/chat.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
 import { trailOf } from '#test/support/audit.ts';
+import { chatting } from '#test/support/chat.ts';
 import { givenComment, givenReviewed } from '#test/support/comments.ts';
 import { mailUnderTest } from '#test/support/mail.ts';
 import { givenAsker, givenRequest } from '#test/support/requests.ts';
@@ -125,6 +127,18 @@ test('an answer is one message of support in the chat, however often it is sent'
   });
   expect((await answer(id, ' ')).status).toBe(400);
   expect((await answer('1-999999', 'Hello')).status).toBe(404);
+});
+
+test('whoever answers has read what came before: nothing is unread, and no mail is due', async () => {
+  const { user, client } = await givenAsker();
+  const { id } = await givenRequest(client, 'Opening hours');
+  const theirs = await chatting(user);
+  await theirs.send('message', { userId: user.id, message: 'Did you get it?' });
+  expect(await getConversation(user.id)).toMatchObject({ unreadBySupport: 1 });
+  await answer(id, 'On which Monday?');
+  expect(await getConversation(user.id)).toMatchObject({
+    ...{ unreadBySupport: 0, waitsSince: null, mailDue: { support: null } },
+  });
 });
 
 test('the longest answer about the longest title fits into a message', async () => {

@@ -6,6 +6,7 @@ import { readAdministrators } from '#functions/data/users/administrator.ts';
 import { getUser, getUserByName } from '#functions/data/users/user.ts';
 import { teamLimits, teamRefusals } from '#functions/rules/team-rules.ts';
 import { handler as invite } from '#functions/team/invite.ts';
+import { handler as inviteAgain } from '#functions/team/invite-again.ts';
 import { handler as listAdministrators } from '#functions/team/list.ts';
 import { handler as revoke } from '#functions/team/revoke.ts';
 import { minuteMs } from '#shared/limits/durations.ts';
@@ -50,6 +51,7 @@ test('an invitation is mailed with its code, told to all, and in the trail; no a
   await deliverMail();
   const [invitation] = mailsTo('ida@wiese.example');
   expect(invitation?.text).toContain(`/activate?code=${code}&username=ida`);
+  expect(invitation?.text).toContain('“maren” asks you to look after');
   expect(invitation?.text).toContain('as an administrator');
   for (const address of ['maren@wiese.example', 'noor@wiese.example']) {
     const [news] = mailsTo(address);
@@ -63,6 +65,33 @@ test('an invitation is mailed with its code, told to all, and in the trail; no a
       after: { username: 'ida', isAdmin: true, activationCode: 'set' },
     },
   ]);
+});
+
+test('an invitation sent again has a new code and 30 days, and all are told', async () => {
+  const { id, invitedUntil } = await givenInvited('ines');
+  const before = await codeOf(id);
+  const again = () => maren.call(inviteAgain, { params: { id: String(id) } });
+  const { status, json } = await again();
+  expect(status).toBe(200);
+  const { invitedUntil: until } = z.parse(teamMember, json);
+  expect(Date.parse(until ?? '')).toBeGreaterThan(Date.parse(invitedUntil ?? ''));
+  const code = await codeOf(id);
+  expect(JSON.stringify(json)).not.toContain(code);
+  await deliverMail();
+  const mailed = mailsTo('ines@wiese.example').filter(({ text }) => text.includes(`code=${code}`));
+  expect(mailed).toHaveLength(1);
+  expect(mailsTo('noor@wiese.example').map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('An invitation was sent again'),
+  );
+  const [latest] = await trailOf(id);
+  expect(latest).toMatchObject({ action: 'inviteAgain', actor: 'maren' });
+  const late = { username: 'ines', activationCode: before, ...password };
+  if (before !== code)
+    expect((await new ApiClient().call(activate, { body: late })).status).toBe(400);
+  expect((await activateAs(id, 'ines')).status).toBe(200);
+  expect(await again()).toMatchObject({ status: 409, json: { message: teamRefusals.alreadyUsed } });
+  const { id: customer } = await givenUser();
+  expect((await maren.call(inviteAgain, { params: { id: String(customer) } })).status).toBe(404);
 });
 
 test('who follows it is an administrator from then on, which all are told', async () => {
@@ -117,7 +146,7 @@ test('whoever mails administrators chooses among the active ones', () => {
   const sources = globSync('functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
   const reading = sources.filter((text) => text.includes('readAdministrators()'));
   const mailing = reading.filter((text) => /newMail\(|teamMails\(/.test(text));
-  expect(mailing).toHaveLength(5);
+  expect(mailing).toHaveLength(6);
   for (const text of mailing) expect(text).toMatch(/teamMails\(|activeAmong\(await/);
 });
 
@@ -142,7 +171,7 @@ test('of an invitation that is used and revoked at once exactly one happens', as
   expect(isThere).toBe(used.status === 200);
 });
 
-test('both need a fresh proof', async () => {
+test('all need a fresh proof', async () => {
   const { id } = await givenInvited('mona');
   const clock = givenClock(new Date().toISOString());
   const admin = await signedInAdmin();
@@ -151,16 +180,18 @@ test('both need a fresh proof', async () => {
   const refused = { status: 403, json: { next: { proof: ['password'] } } };
   expect(await admin.call(invite, { body: body('thief') })).toMatchObject(refused);
   expect(await admin.call(revoke, { params: { id: String(id) } })).toMatchObject(refused);
+  expect(await admin.call(inviteAgain, { params: { id: String(id) } })).toMatchObject(refused);
   expect(await dumpTable()).toEqual(before);
 });
 
-test('customers may neither list, invite nor revoke', async () => {
+test('customers may neither list, invite, once or again, nor revoke', async () => {
   const { id } = await givenInvited('nele');
   const customer = await signedIn((await givenUser()).id);
   const calls = [
     customer.call(listAdministrators),
     customer.call(invite, { body: body('own') }),
     customer.call(revoke, { params: { id: String(id) } }),
+    customer.call(inviteAgain, { params: { id: String(id) } }),
   ];
   for (const { status } of await Promise.all(calls)) expect(status).toBe(403);
   expect(await getUser(id)).toMatchObject({ isAdmin: true });

@@ -45,7 +45,6 @@ export async function createCustomerWithCode(page: Page, username: string): Prom
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Email').fill(`${username}@example.com`);
-  await dialog.getByLabel('Password', { exact: true }).fill('set-by-admin');
   await dialog.getByRole('button', { name: 'Create customer' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await openCustomer(page, username);

@@ -72,7 +72,12 @@ describe('Names and messages of emoji', () => {
 
   test('are cut alike in the list of the server and of the browser', () => {
     const draft = { userId: 1, sender: 'user', senderId: 1, message: long } as const;
-    const told = withMessage(null, draft, { limit: 9, now: new Date(), mailDue: '' });
+    const told = withMessage(null, draft, {
+      limit: 9,
+      now: new Date(),
+      mailDue: '',
+      hasReadAll: false,
+    });
     const shown = `${'x'.repeat(chatLimits.excerptLength - 1)}…`;
     expect(told?.lastMessage).toBe(shown);
     const chat = {

@@ -14,14 +14,21 @@ import { domainKey } from './domain-query.ts';
 
 interface DomainFormProps {
   readonly websiteId: number;
+  /** `Your domain`, unless somebody else connects it. */
+  readonly label?: string | undefined;
   /** The initial value. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Whether a domain is what its owner does next. */
   readonly isNext?: boolean | undefined;
 }
 
 /** The form for the name of a domain. */
-export function DomainForm({ websiteId, name, isNext = false }: DomainFormProps) {
+export function DomainForm({
+  websiteId,
+  label = 'Your domain',
+  name,
+  isNext = false,
+}: DomainFormProps) {
   const client = useQueryClient();
   const form = useForm({
     schema: hosting.connectDomain.body,
@@ -33,7 +40,7 @@ export function DomainForm({ websiteId, name, isNext = false }: DomainFormProps)
   });
   return (
     <Form form={form} className={styles.form}>
-      <Field name="name" label="Your domain" required>
+      <Field name="name" label={label} required>
         <Input
           defaultValue={name}
           placeholder="joinery.com"

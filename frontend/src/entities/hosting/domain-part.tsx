@@ -13,12 +13,16 @@ interface DomainPartProps {
   readonly isHosted?: boolean;
   /** Whether a domain is what its owner does next. */
   readonly isNext?: boolean;
+  /** Of the field, and what it proposes, where the agency connects a domain. */
+  readonly label?: string;
+  readonly proposed?: string | undefined;
   /** Shown below the field while there is no domain. */
   readonly children?: ReactNode;
 }
 
 /** A website's own domain, or the form to connect one. */
-export function DomainPart({ websiteId, isHosted = false, isNext, children }: DomainPartProps) {
+export function DomainPart(props: DomainPartProps) {
+  const { websiteId, isHosted = false, isNext, label, proposed, children } = props;
   const { data, isPending, isFetching, error, refetch } = useQuery(domainQuery(websiteId));
   useRefreshedStage(data && `${data.state}: ${data.text}`);
   if (isPending) return <Skeleton />;
@@ -38,7 +42,7 @@ export function DomainPart({ websiteId, isHosted = false, isNext, children }: Do
   }
   return (
     <>
-      <DomainForm websiteId={websiteId} isNext={isNext} />
+      <DomainForm websiteId={websiteId} label={label} name={proposed} isNext={isNext} />
       {children}
     </>
   );

@@ -105,12 +105,12 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
           {view === 'customers' && <CreateCustomerButton onCreate={() => setCreating(true)} />}
         </PanelHeader>
       )}
-      {isListed && <Opening key={`opening-${view}`} isFolded={view === 'settings'} />}
-      <MailNotice isBelowChecklist={isListed} />
-      {!selection && view !== 'work' && view !== 'settings' && <PaymentTasksNotice />}
       <Suspense>
         {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
       </Suspense>
+      {isListed && <Opening key={`opening-${view}`} isFolded={view === 'settings'} />}
+      <MailNotice isBelowChecklist={isListed} />
+      {!selection && view !== 'work' && view !== 'settings' && <PaymentTasksNotice />}
       {/* A loading part shows a spinner instead of the previous part. */}
       <Suspense key={view} fallback={<Spinner />}>
         <Part view={view} selection={selection} since={since} onAction={onAction} />

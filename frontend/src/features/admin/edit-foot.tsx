@@ -10,18 +10,20 @@ interface EditFootProps {
   readonly fallback: string;
   /** The label of the button while it is disabled. */
   readonly busy: string | false;
+  /** There is nothing to save yet. */
+  readonly isQuiet?: boolean;
   /** Before the button that saves. */
   readonly children: ReactNode;
 }
 
 /** The end of a form that edits a record: why it was not saved, and its buttons. */
-export function EditFoot({ attempt, busy, children, ...problem }: EditFootProps) {
+export function EditFoot({ attempt, busy, isQuiet = false, children, ...problem }: EditFootProps) {
   return (
     <>
       {attempt && <EditProblem attempt={attempt} {...problem} />}
       <FormActions>
         {children}
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant={isQuiet ? 'secondary' : 'primary'} busy={busy}>
           Save
         </Button>
       </FormActions>

@@ -90,6 +90,7 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     createAdmin: { label: 'Created or recovered an administrator', about: ', ' },
     removeAdmin: { label: 'Removed an administrator', about: ', ' },
     inviteAdministrator: { label: 'Invited an administrator', about: ', ' },
+    inviteAgain: { label: 'Sent an invitation again', about: ' to ' },
     revokeInvitation: { label: 'Revoked the invitation', about: ' of ' },
     refund: { label: 'Refunded a payment', about: ' of ' },
     changeSubscription: { label: 'Changed the subscription', about: ' of ', isOfAnyField: true },

@@ -1,8 +1,10 @@
 import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
 import { telephoneLink } from '#frontend/src/entities/customer/telephone-link.ts';
+import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { EmailAddress } from '#frontend/src/ui/email-address.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { acceptedText } from '../accepted-text.ts';
 import { mailStopOf } from '../mail/mail-stop.ts';
@@ -36,11 +38,13 @@ export function AccountSection({ customer, onAction }: CustomerPartProps) {
           <Fact name="Activation">
             <Activation customer={customer} />
           </Fact>
-          <Fact name="Customer since">{formatDate(createdAt)}</Fact>
+          <Fact name={isAdmin ? 'Created' : 'Customer since'}>{formatDate(createdAt)}</Fact>
           <Fact name={customerFields.lastSeenAt.label}>
             {lastSeenAt ? formatDate(lastSeenAt) : 'Never signed in'}
           </Fact>
-          <Fact name={customerFields.accepted.label}>{acceptedText(customer.accepted)}</Fact>
+          {!isAdmin && (
+            <Fact name={customerFields.accepted.label}>{acceptedText(customer.accepted)}</Fact>
+          )}
           <Fact name="Logins">{loginCount}</Fact>
           <Fact name="Second factor">{secondFactorText(customer)}</Fact>
           {!isAdmin && <Fact name="Edits requested">{customer.editsRequested}</Fact>}
@@ -78,11 +82,16 @@ function Actions({ customer, onAction }: CustomerPartProps) {
   );
   return (
     <div className={section.actions}>
-      {button('code', 'Activation code')}
+      {isCustomer && button('code', 'Activation code')}
       {isCustomer && button('edits', 'Set edits')}
       {isCustomer && hasSecondFactor(customer) && button('secondFactor', 'Remove second factor')}
       {mailStopOf(customer) && button('mail', 'Email has stopped')}
       {isCustomer && button('delete', 'Delete')}
+      {!isCustomer && (
+        <ButtonLink size="sm" to={`${paths.adminSettings}#administrators`}>
+          All administrators
+        </ButtonLink>
+      )}
     </div>
   );
 }

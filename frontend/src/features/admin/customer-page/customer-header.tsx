@@ -1,4 +1,5 @@
 import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
+import { useStandings } from '#frontend/src/entities/standings/standings-query.ts';
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Apart } from '#frontend/src/ui/apart.tsx';
@@ -16,10 +17,12 @@ import { otherNames } from '../customers/table/other-names.ts';
 import { MailStopBadge } from '../mail/mail-stop-badge.tsx';
 import page from '../page-header.module.css';
 import { NextStep } from '../standings/next-step.tsx';
+import { UnansweredMark } from '../standings/unanswered-mark.tsx';
 import styles from './customer-header.module.css';
 import type { CustomerPartProps } from './customer-part.ts';
 import section from './section.module.css';
 import { StageBadge } from './stage-badge.tsx';
+import { useHeadStep } from './use-head-step.ts';
 
 interface CustomerHeaderProps extends CustomerPartProps {
   readonly isNew: boolean;
@@ -29,8 +32,6 @@ interface CustomerHeaderProps extends CustomerPartProps {
 export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProps) {
   const { id, isAdmin } = customer;
   const name = displayName(customer);
-  // Before a website is worked on, its customer is asked for what they owe.
-  const isLate = customer.subscriptionStatus === 'past_due';
   return (
     <header className={classNames(page.header, styles.below)}>
       <div className={styles.who}>
@@ -38,6 +39,7 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
           <h1 className={page.name}>{name}</h1>
           {isAdmin ? <Badge>Administrator</Badge> : <StageBadge customer={customer} />}
           {isNew && <Badge tone="accent">New</Badge>}
+          {!isAdmin && <Waits userId={id} />}
           <MailStopBadge customer={customer} />
           <ViewersNow userId={id} />
         </div>
@@ -46,27 +48,46 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
         </p>
       </div>
       <div className={section.actions}>
-        {!isAdmin && !isLate && <Next customer={customer} onAction={onAction} />}
-        {!isAdmin && (
-          <ButtonLink to={paths.supportChat(id)} variant={isLate ? 'primary' : 'secondary'}>
-            <ChatIcon size={18} />
-            {isLate ? 'Ask about the payment' : 'Open chat'}
-          </ButtonLink>
-        )}
+        {!isAdmin && <Steps customer={customer} onAction={onAction} />}
         <CustomerMenu customer={customer} onAction={onAction} />
       </div>
     </header>
   );
 }
 
-function Next({ customer, onAction }: CustomerPartProps) {
+function Waits({ userId }: { readonly userId: number }) {
+  return <UnansweredMark standing={useStandings([userId])(userId)} />;
+}
+
+/** What is next, and the way to the chat, which is sometimes the same. */
+function Steps({ customer, onAction }: CustomerPartProps) {
+  const { id } = customer;
+  const stage = useStage(id);
+  const step = useHeadStep(customer);
+  if (step === 'answer' || step === 'pay') {
+    const about = step === 'pay' ? '&about=payment' : '';
+    return (
+      <ButtonLink to={`${paths.supportChat(id)}${about}`} variant="primary">
+        <ChatIcon size={18} />
+        {step === 'pay' ? 'Ask about the payment' : 'Answer'}
+      </ButtonLink>
+    );
+  }
   return (
-    <NextStep
-      website={customer}
-      stage={useStage(customer.id)}
-      target={targetOf(customer)}
-      onAction={onAction}
-    />
+    <>
+      {step && (
+        <NextStep
+          website={customer}
+          stage={stage}
+          target={targetOf(customer)}
+          onAction={onAction}
+        />
+      )}
+      <ButtonLink to={paths.supportChat(id)}>
+        <ChatIcon size={18} />
+        Open chat
+      </ButtonLink>
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ interface CustomerPageProps extends CustomerPartProps {
 /** Everything about one customer; an administrator has an account and no website. */
 export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
   const { id, isAdmin, websiteId } = customer;
+  // A brief is long, and was read before anything was paid.
+  const hasPaid = customer.hasPurchasedSite || customer.subscriptionStatus !== null;
   return (
     <>
       <CustomerHeader customer={customer} isNew={isNew} onAction={onAction} />
@@ -34,15 +36,17 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
               <CommentsSection websiteId={customer.websiteId} />
               {websiteId !== null && (
                 <DomainSection
+                  userId={id}
                   websiteId={websiteId}
                   isSubscribed={customer.hasActiveSubscription}
                 />
               )}
+              {hasPaid && <PaymentsSection customer={customer} />}
               <RequestsSection customer={customer} />
               <ChatSection customer={customer} />
               <MessagesSection websiteId={customer.websiteId} />
               <BriefSection userId={id} />
-              <PaymentsSection customer={customer} />
+              {!hasPaid && <PaymentsSection customer={customer} />}
             </>
           )}
           <ActivitySection userId={id} />

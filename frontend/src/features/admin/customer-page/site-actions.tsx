@@ -12,6 +12,7 @@ import { DownloadLink } from '../download-link.tsx';
 import { uploadZip } from '../websites/upload-words.ts';
 import type { CustomerPartProps } from './customer-part.ts';
 import section from './section.module.css';
+import { useHeadStep } from './use-head-step.ts';
 
 const rarer = [
   { name: 'website', label: 'Set website', Icon: PencilIcon },
@@ -19,19 +20,24 @@ const rarer = [
   { name: 'downloadUrl', label: 'Set download URL', Icon: GlobeIcon },
 ] as const;
 
-/** What is done with a website most, and a menu of the rest. */
+/** What is done with a website most, but what the head of the page offers already, and a menu of the rest. */
 export function SiteActions({ customer, onAction }: CustomerPartProps) {
   const { username, websiteId, hasPurchasedSite, zipFileUploaded } = customer;
   const target = targetOf(customer);
+  const step = useHeadStep(customer);
   return (
     // biome-ignore lint/a11y/useSemanticElements: A field set is of a form.
     <div role="group" aria-label="Actions of the website" className={section.actions}>
-      <Button size="sm" onClick={() => onAction({ name: 'zip', target })}>
-        {uploadZip}
-      </Button>
-      <Button size="sm" onClick={() => onAction({ name: 'links', target })}>
-        Preview links
-      </Button>
+      {step !== 'zip' && (
+        <Button size="sm" onClick={() => onAction({ name: 'zip', target })}>
+          {uploadZip}
+        </Button>
+      )}
+      {step !== 'links' && (
+        <Button size="sm" onClick={() => onAction({ name: 'links', target })}>
+          Preview links
+        </Button>
+      )}
       {websiteId !== null && (
         <ButtonLink size="sm" to={paths.adminWebsite(websiteId)}>
           Live preview

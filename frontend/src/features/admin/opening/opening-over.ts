@@ -11,3 +11,15 @@ export function rememberOver(isOver: boolean): void {
   if (isOver) privateStorage.write(key, 'yes');
   else privateStorage.remove(key);
 }
+
+const foldedKey = 'opening-folded';
+
+/** Whether it was folded by hand in this browser. */
+export function wasFolded(): boolean {
+  return privateStorage.read(foldedKey) !== null;
+}
+
+export function rememberFolded(isFolded: boolean): void {
+  if (isFolded) privateStorage.write(foldedKey, 'yes');
+  else privateStorage.remove(foldedKey);
+}

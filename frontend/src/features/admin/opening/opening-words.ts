@@ -12,7 +12,8 @@ const setting = (section: string, label: string): Place => ({
 /** The opening checklist. */
 export const openingWords = {
   title: 'Before you open',
-  about: 'Each row is read from what happened, and says what is missing.',
+  about:
+    'What is missing before your first customer comes. A row ticks itself off once it is done.',
   done: (count: number, all: number) => `${count} of ${all} done`,
   showDone: (count: number) => `${count} done`,
   states: { done: 'Done', open: 'Open', unknown: 'Not known' },
@@ -23,7 +24,7 @@ export const openingItems: Readonly<
   Record<OpeningItem, { readonly title: string; readonly place: Place }>
 > = {
   brand: { title: 'Brand', place: setting('brand', 'Set the brand') },
-  prices: { title: 'Prices', place: setting('offers', 'Type them, or the standard ones') },
+  prices: { title: 'Prices', place: setting('offers', 'Set the prices') },
   seller: { title: 'Seller', place: setting('seller', 'Say who sells') },
   legal: { title: 'Legal pages', place: setting('legal', 'Write the pages') },
   support: { title: 'Support hours', place: setting('support', 'Say when you answer') },
@@ -48,11 +49,10 @@ export function openingPlace(item: OpeningItem, gaps: readonly OpeningGap[]): Pl
 }
 
 export const openingGaps: Readonly<Record<OpeningGap, string>> = {
-  brandName: 'The name is still the one that came with the product.',
-  builder: 'The person who builds the websites is still an invented one.',
-  mark: 'The square mark is still that of the product.',
-  samples:
-    'This laptop shows invented customers until you set your own under Words; a deployed product never does.',
+  brandName: 'Your name is not set.',
+  builder: 'Who builds the websites is still an invented person.',
+  mark: 'The square mark is still the one that came with it.',
+  samples: 'What customers say is invented here, until you set your own under Words.',
   purchasePrice: 'Nobody set the price of a purchase.',
   subscriptionPrice: 'Nobody set the price of a month.',
   legalName: 'The legal name is missing.',

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { OpeningRow } from '#shared/model/opening.ts';
 import { Loaded } from '../customer-page/section.tsx';
 import styles from './opening.module.css';
-import { rememberOver, wasOver } from './opening-over.ts';
+import { rememberFolded, rememberOver, wasFolded, wasOver } from './opening-over.ts';
 import { openingQuery } from './opening-query.ts';
 import { OpeningRowItem } from './opening-row.tsx';
 import { openingWords } from './opening-words.ts';
@@ -55,12 +55,15 @@ function Rows({ rows }: { readonly rows: readonly OpeningRow[] }) {
   );
 }
 
-/** Folded once most is done; what is done is put away. */
+/** Folded once most is done, or by hand; what is done is put away. */
 function Checklist({ title, rows, isFolded }: ChecklistProps) {
   const done = rows.filter(isDone).length;
-  const [isOpen] = useState(!isFolded && done * 2 <= rows.length);
+  const [isOpen] = useState(() => !isFolded && !wasFolded() && done * 2 <= rows.length);
   return (
-    <details open={isOpen}>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => isFolded || rememberFolded(!currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <h2 id={title} className={styles.title}>
           {openingWords.title}

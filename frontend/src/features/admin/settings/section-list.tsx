@@ -6,6 +6,8 @@ import side from '../frame/side-link.module.css';
 import styles from './section-list.module.css';
 import {
   pageParts,
+  partTitles,
+  type SettingPlace,
   type SettingSection,
   sectionTitles,
   settingSections,
@@ -14,12 +16,12 @@ import { differ } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
 
 interface SectionListProps {
-  readonly current: SettingSection;
+  readonly current: SettingPlace;
   readonly saved: Texts;
   readonly typed: Texts;
 }
 
-/** Beside the section that is shown; marks those with something that is not saved; then what stands below them all. */
+/** Beside the section that is shown; marks those with something that is not saved; then what has its own ways to save. */
 export function SectionList({ current, saved, typed }: SectionListProps) {
   return (
     <nav aria-label="Sections" className={styles.list}>
@@ -38,9 +40,14 @@ export function SectionList({ current, saved, typed }: SectionListProps) {
           )}
         </PlainLink>
       ))}
-      {pageParts.map(({ anchor, title }) => (
-        <PlainLink key={anchor} to={`${paths.adminSettings}#${anchor}`} className={side.link}>
-          {title}
+      {pageParts.map((part) => (
+        <PlainLink
+          key={part}
+          to={`${paths.adminSettings}#${part}`}
+          aria-current={part === current ? 'true' : undefined}
+          className={side.link}
+        >
+          {partTitles[part]}
         </PlainLink>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
@@ -16,11 +16,15 @@ export const sectionTitles = {
   support: 'Support',
 } as const satisfies Record<SettingSection, string>;
 
-/** Below the form, whichever section it shows. */
-export const pageParts = [
-  { anchor: 'administrators', title: 'Administrators' },
-  { anchor: 'versions', title: 'Versions' },
-] as const;
+/** Beside the sections, and no part of what Save saves. */
+export const pageParts = ['administrators', 'versions'] as const;
+
+export const partTitles = {
+  administrators: 'Administrators',
+  versions: 'Versions',
+} as const satisfies Record<(typeof pageParts)[number], string>;
+
+export type SettingPlace = SettingSection | (typeof pageParts)[number];
 
 const sectionInHash = z.catch(z.enum(settingSections), 'brand');
 
@@ -29,15 +33,16 @@ export function sectionOf(field: string | null): SettingSection {
   return sectionInHash.parse(field?.split('.')[0]);
 }
 
-/** The section that the address named last, else the first; and how to show the one of a field, or a section, at once. */
-export function useSettingSection() {
-  const { hash } = useLocation();
+const placeInHash = z.catch(z.enum([...settingSections, ...pageParts]), 'brand');
+
+/** The place that the address names, else the first. */
+export function useSettingPlace(): SettingPlace {
+  return placeInHash.parse(useLocation().hash.slice(1));
+}
+
+/** How to show the section of a field, or a section, at once. */
+export function useShownSection() {
   const navigate = useNavigate();
-  const [current, setCurrent] = useState(() => sectionInHash.parse(hash.slice(1)));
-  const named = pageParts.some(({ anchor }) => hash === `#${anchor}`)
-    ? current
-    : sectionInHash.parse(hash.slice(1));
-  if (named !== current) setCurrent(named);
   const reveal = useCallback(
     (field: HTMLElement) => {
       const section = sectionOf(field.getAttribute('name'));
@@ -48,5 +53,5 @@ export function useSettingSection() {
     [navigate],
   );
   const show = (section: SettingSection) => void navigate({ hash: section });
-  return { current: named, reveal, show };
+  return { reveal, show };
 }

@@ -21,10 +21,11 @@ import { SectionList } from './section-list.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SellerSection } from './seller-section.tsx';
 import {
+  type SettingPlace,
   type SettingSection,
   sectionOf,
   settingSections,
-  useSettingSection,
+  useShownSection,
 } from './setting-sections.ts';
 import { differ, labels, settingsIn, showNewest, textsIn, textsOf } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
@@ -45,14 +46,20 @@ const parts: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   support: SupportSection,
 };
 
+interface SettingsFormProps {
+  readonly stored: StoredSettings;
+  /** None of its sections is shown where it is another place of the page. */
+  readonly current: SettingPlace;
+}
+
 /**
  * One section at a time, and all saved as one version. The others are hidden, so that nothing typed is lost. Inputs
  * are uncontrolled, so that it stays beside newer values (decision 0070); a draft is of the version that it was typed on.
  */
-export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
+export function SettingsForm({ stored, current }: SettingsFormProps) {
   const { version, values, defaults } = stored;
   const client = useQueryClient();
-  const { current, reveal, show } = useSettingSection();
+  const { reveal, show } = useShownSection();
   const saved = textsOf(values);
   const [typed, setTyped] = useState(saved);
   const [attempt, setAttempt] = useState<Attempt>();
@@ -124,7 +131,11 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
       onChange={(event) => setTyped(textsIn(new FormData(event.currentTarget)))}
     >
       <SectionList current={current} saved={saved} typed={typed} />
-      <div ref={top} className={styles.sections}>
+      <div
+        ref={top}
+        className={styles.sections}
+        hidden={!settingSections.some((name) => name === current)}
+      >
         {settingSections.map((name) => {
           const Part = parts[name];
           return (
@@ -137,6 +148,7 @@ export function SettingsForm({ stored }: { readonly stored: StoredSettings }) {
         <EditFoot
           {...{ attempt, newest: saved, labels, busy: form.busy('Saving...') }}
           fallback={settingWords.notSaved}
+          isQuiet={!isDirty}
         >
           <p role="status" className={styles.state}>
             {isDirty && settingWords.unsaved}

@@ -10,21 +10,17 @@ import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { SettingsSave } from '#shared/model/settings.ts';
 import { Loaded, Nothing, Section } from '../customer-page/section.tsx';
 import entries from '../entry-list.module.css';
-import { useFollowedAnchor } from '../followed-anchor.ts';
 import { ifMatch } from '../panel-queries.ts';
 import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
 import { settingsChanged, settingsQuery, versionsQuery } from './settings-queries.ts';
 
-const anchor = 'versions';
-
 /** Who saved what and when; `version` is the newest one. */
 export function Versions({ version }: { readonly version: number }) {
   const [cursor, setCursor] = useState('');
   const query = useQuery(versionsQuery(cursor));
-  useFollowedAnchor(anchor);
   return (
-    <Section title="Versions" anchor={anchor}>
+    <Section title="Versions">
       <Loaded query={query} what="the versions">
         {(page) =>
           page.items.length === 0 ? (

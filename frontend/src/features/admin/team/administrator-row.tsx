@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { TeamMember } from '#shared/model/team-member.ts';
 import entries from '../entry-list.module.css';
 import { nameOf } from './name-of.ts';
+import { SendAgain } from './send-again.tsx';
 import styles from './team.module.css';
 import { teamWords } from './team-words.ts';
 
@@ -30,7 +31,8 @@ export function AdministratorRow({ member, onRevoke, onRemove }: AdministratorRo
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          {id === me && ` (${teamWords.you})`} {signsInSince !== null && <Factor {...member} />}
+          {id === me && ` (${teamWords.you})`}{' '}
+          {signsInSince === null ? <Invited {...member} /> : <Factor {...member} />}
         </p>
         <p className={styles.facts}>
           <Apart parts={[...(name === username ? [] : [username]), email]} />
@@ -38,9 +40,12 @@ export function AdministratorRow({ member, onRevoke, onRemove }: AdministratorRo
         <p className={styles.facts}>{stateOf(member, serverNow())}</p>
       </div>
       {signsInSince === null ? (
-        <Button size="sm" variant="quiet" onClick={onRevoke}>
-          {teamWords.revoke} <VisuallyHidden>{username}</VisuallyHidden>
-        </Button>
+        <>
+          <SendAgain member={member} />
+          <Button size="sm" variant="quiet" onClick={onRevoke}>
+            {teamWords.revoke} <VisuallyHidden>{username}</VisuallyHidden>
+          </Button>
+        </>
       ) : (
         id !== me && (
           <Button size="sm" variant="quiet" onClick={onRemove}>
@@ -60,6 +65,18 @@ function Factor({ hasSecondFactor }: Pick<TeamMember, 'hasSecondFactor'>) {
   );
 }
 
+function Invited(member: TeamMember) {
+  return hasEnded(member, serverNow()) ? (
+    <Badge tone="warning">{teamWords.endedBadge}</Badge>
+  ) : (
+    <Badge>{teamWords.invitedBadge}</Badge>
+  );
+}
+
+function hasEnded({ invitedUntil }: TeamMember, now: Date): boolean {
+  return invitedUntil === null || new Date(invitedUntil) <= now;
+}
+
 function stateOf(member: TeamMember, now: Date): string {
   const { invitedAt, invitedUntil, signsInSince, lastSeenAt } = member;
   if (signsInSince !== null) {
@@ -67,6 +84,6 @@ function stateOf(member: TeamMember, now: Date): string {
     return lastSeenAt ? `${since}, ${teamWords.seen(relativeDay(lastSeenAt, now))}` : since;
   }
   const day = formatDate(invitedAt);
-  const hasEnded = invitedUntil === null || new Date(invitedUntil) <= now;
-  return hasEnded ? teamWords.ended(day) : teamWords.waits(day, formatDate(invitedUntil));
+  if (invitedUntil === null || hasEnded(member, now)) return teamWords.ended(day);
+  return teamWords.waits(day, formatDate(invitedUntil));
 }

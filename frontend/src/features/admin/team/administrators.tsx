@@ -4,7 +4,6 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import type { TeamMember } from '#shared/model/team-member.ts';
 import { Loaded, Section } from '../customer-page/section.tsx';
 import entries from '../entry-list.module.css';
-import { useFollowedAnchor } from '../followed-anchor.ts';
 import { administratorsQuery } from '../requests/request-queries.ts';
 import { AdministratorRow } from './administrator-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -12,18 +11,14 @@ import { LeaveDialog, type Leaving } from './leave-dialog.tsx';
 import styles from './team.module.css';
 import { teamWords } from './team-words.ts';
 
-const anchor = 'administrators';
-
 /** Who signs in as an administrator, who is invited, and the way to invite one more. */
 export function Administrators() {
   const query = useQuery(administratorsQuery);
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<{ how: Leaving; member: TeamMember }>();
-  useFollowedAnchor(anchor);
   return (
     <Section
       title={teamWords.title}
-      anchor={anchor}
       aside={
         <Button size="sm" onClick={() => setInviting(true)}>
           {teamWords.invite}

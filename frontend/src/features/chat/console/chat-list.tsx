@@ -78,7 +78,7 @@ function Rows({ directory, typing, place }: Omit<ChatListProps, 'supportChat'>) 
             chat={chat}
             to={consoleAddress({ ...place, openId: chat.id })}
             isOpen={chat.id === place.openId}
-            isSettled={isAmongWaiting && !chat.isWaiting}
+            isAmongWaiting={isAmongWaiting}
             isTyping={typing.has(chat.id)}
           />
         </li>

@@ -15,13 +15,13 @@ interface ChatRowProps {
   /** The address of the conversation. */
   readonly to: string;
   readonly isOpen: boolean;
-  /** Among those who wait, and waits no longer. */
-  readonly isSettled: boolean;
+  /** Within the filter of those who wait, where only who waits no longer is told apart. */
+  readonly isAmongWaiting: boolean;
   readonly isTyping: boolean;
 }
 
 /** A customer and their newest message, linked to the conversation. */
-export function ChatRow({ chat, to, isOpen, isSettled, isTyping }: ChatRowProps) {
+export function ChatRow({ chat, to, isOpen, isAmongWaiting, isTyping }: ChatRowProps) {
   const { id, unread, lastAt, isOnline, hasActiveChat } = chat;
   const { name, person } = chatTitle(chat);
   return (
@@ -51,24 +51,24 @@ export function ChatRow({ chat, to, isOpen, isSettled, isTyping }: ChatRowProps)
           <bdi>{person}</bdi>
         </span>
       )}
-      <LastMessage chat={chat} isSettled={isSettled} isTyping={isTyping} />
+      <LastMessage chat={chat} isAmongWaiting={isAmongWaiting} isTyping={isTyping} />
     </PlainLink>
   );
 }
 
 function LastMessage({
   chat,
-  isSettled,
+  isAmongWaiting,
   isTyping,
-}: Pick<ChatRowProps, 'chat' | 'isSettled' | 'isTyping'>) {
+}: Pick<ChatRowProps, 'chat' | 'isAmongWaiting' | 'isTyping'>) {
   const { unread, lastMessage, isWaiting } = chat;
   return (
     <span className={styles.last}>
       <span className={styles.excerpt}>
         {isTyping ? 'Typing...' : (lastMessage ?? supportConsole.noMessages)}
       </span>
-      {isWaiting && <Badge tone="warning">Waiting</Badge>}
-      {isSettled && <Badge tone="success">{supportConsole.settled}</Badge>}
+      {isWaiting && !isAmongWaiting && <Badge tone="warning">Waiting</Badge>}
+      {isAmongWaiting && !isWaiting && <Badge tone="success">{supportConsole.settled}</Badge>}
       {unread > 0 && (
         <span className={styles.unread}>
           {unread}

@@ -22,6 +22,14 @@ export function readConsolePlace(query: URLSearchParams): ConsolePlace {
   return { openId: customer, filter };
 }
 
+export const aboutPayment =
+  'Hello, your last monthly payment did not go through. You can pay it on your dashboard under Billing, with another card, too. Can we help you with it?';
+
+/** What a link to a conversation proposes to write; empty where it proposes nothing. */
+export function proposedText(query: URLSearchParams): string {
+  return query.get('about') === 'payment' ? aboutPayment : '';
+}
+
 export function consoleAddress({ openId, filter }: ConsolePlace): string {
   const query = new URLSearchParams({
     ...(openId !== null && { customer: String(openId) }),

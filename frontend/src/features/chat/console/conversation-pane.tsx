@@ -31,19 +31,21 @@ interface ConversationPaneProps {
   readonly state: SupportChatState;
   readonly adminId: number;
   readonly userId: number;
+  /** The words to begin with, unless there is a draft. */
+  readonly proposed: string;
   /** The address of the list. */
   readonly back: string;
 }
 
 export function ConversationPane(props: ConversationPaneProps) {
-  const { supportChat, state, adminId, userId, back } = props;
+  const { supportChat, state, adminId, userId, proposed, back } = props;
   const { name, title } = useCustomerName(state, userId);
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [asked, setAsked] = useState<ShownMessage>();
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { text, write } = useDraft(adminId, userId);
+  const { text, write } = useDraft(adminId, userId, proposed);
   const attachments = useAttachments(adminId, userId);
   const conversation = state.conversations.get(userId);
   const newest = conversation?.messages.at(-1);

@@ -145,8 +145,15 @@ interface OpenWorkProps {
 /** What the customer sent and nobody has settled. */
 function OpenWork({ userId, standing }: OpenWorkProps) {
   if (!standing) return standing === undefined ? <Skeleton /> : 'Could not be loaded';
-  const work = openWorkOf(standing);
-  return work ? <PlainLink to={paths.adminRequests(userId)}>{work}</PlainLink> : 'None';
+  const owed = standing.isLate ? 'a late payment' : '';
+  const work = [openWorkOf(standing), owed].filter(Boolean).join(', ');
+  return work ? (
+    <PlainLink to={owed ? paths.adminCustomer(userId) : paths.adminRequests(userId)}>
+      {work}
+    </PlainLink>
+  ) : (
+    'None'
+  );
 }
 
 function Payment({ customer }: CustomerProps) {

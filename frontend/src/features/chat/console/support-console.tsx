@@ -6,7 +6,7 @@ import { chat, supportConsole } from '#shared/texts/chat.ts';
 import { StatusDot } from '../thread/status-dot.tsx';
 import { useUnreadTitle } from '../thread/unread-title.ts';
 import { ChatList } from './chat-list.tsx';
-import { consoleAddress, readConsolePlace } from './console-place.ts';
+import { consoleAddress, proposedText, readConsolePlace } from './console-place.ts';
 import { ConversationPane } from './conversation-pane.tsx';
 import styles from './support-console.module.css';
 import { useSupportChat } from './use-support-chat.ts';
@@ -55,6 +55,7 @@ export function SupportConsole({ adminId }: SupportConsoleProps) {
             state={state}
             adminId={adminId}
             userId={openId}
+            proposed={proposedText(query)}
             back={consoleAddress({ ...place, openId: null })}
           />
         )}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../core/draft.ts';
 
-export function useDraft(ownerId: number, userId: number) {
-  const [text, setText] = useState(() => readDraft(ownerId, userId));
+/** Begins with the draft, else with what is proposed. */
+export function useDraft(ownerId: number, userId: number, proposed = '') {
+  const [text, setText] = useState(() => readDraft(ownerId, userId) || proposed);
   const write = (next: string) => {
     setText(next);
     keepDraft(ownerId, userId, next);

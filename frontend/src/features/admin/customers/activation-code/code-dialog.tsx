@@ -9,7 +9,6 @@ import { dismissToast } from '#frontend/src/ui/toast.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { adminFailures, conflicts } from '#shared/texts/admin.ts';
-import { refusals } from '#shared/texts/refusals.ts';
 import { useLatestCustomer } from '../use-latest-customer.ts';
 import styles from './code-dialog.module.css';
 import { CurrentCode } from './current-code.tsx';
@@ -50,7 +49,7 @@ export function CodeDialog({ customer: opened, onClose }: CodeDialogProps) {
     <Dialog title="Activation code" text={`For ${displayName(customer)}`} onClose={onClose}>
       <div className={styles.body}>
         <CurrentCode customer={customer} isNew={change.isSuccess} />
-        {customer.isActivated && !customer.isAdmin && !change.isSuccess && (
+        {customer.isActivated && !change.isSuccess && (
           <Notice tone="warning" title="This account is activated">
             A new code resets its password: it works once, the password chosen with it replaces the
             old one, and everybody signed in to the account is signed out. Until it is used, the old
@@ -58,15 +57,11 @@ export function CodeDialog({ customer: opened, onClose }: CodeDialogProps) {
           </Notice>
         )}
         <CodeProblem error={change.error} />
-        {customer.isAdmin ? (
-          <Notice>{refusals.administratorCode}</Notice>
-        ) : (
-          <NewCode
-            customer={customer}
-            isBusy={change.isPending}
-            onCode={(access, onSuccess) => change.mutate(access, { onSuccess })}
-          />
-        )}
+        <NewCode
+          customer={customer}
+          isBusy={change.isPending}
+          onCode={(access, onSuccess) => change.mutate(access, { onSuccess })}
+        />
       </div>
     </Dialog>
   );

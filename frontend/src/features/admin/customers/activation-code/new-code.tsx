@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
 import { activationCode } from '#shared/model/fields.ts';
 import type { Customer } from '#shared/model/user.ts';
+import { isYoungAddress } from '#shared/rules/young-address.ts';
 import { toasts } from '#shared/texts/toasts.ts';
 import styles from './code-dialog.module.css';
 import { GivenBack } from './given-back.tsx';
@@ -65,22 +67,20 @@ export function NewCode({ customer, isBusy, onCode }: NewCodeProps) {
     >
       <WhereMailed customer={customer} />
       <GivenBack customer={customer} error={errors.email} />
-      <Button busy={isBusy && 'Saving...'} onClick={() => set(null)}>
-        Generate a random code
+      <Button variant="primary" busy={isBusy && 'Saving...'} onClick={() => set(null)}>
+        {isYoungAddress(customer, serverNow()) ? 'Make a new code' : 'Mail a new code'}
       </Button>
-      <div className={styles.manual}>
-        <Field name="activationCode" label="Or set one yourself" error={errors.activationCode}>
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="4 digits"
-            className="tabular"
-          />
-        </Field>
-        <Button type="submit" disabled={isBusy}>
-          Set code
-        </Button>
-      </div>
+      <details className={styles.givenBack}>
+        <summary>Choose the digits yourself</summary>
+        <div className={styles.manual}>
+          <Field name="activationCode" label="Four digits" error={errors.activationCode}>
+            <Input inputMode="numeric" autoComplete="off" className="tabular" />
+          </Field>
+          <Button type="submit" disabled={isBusy}>
+            Set code
+          </Button>
+        </div>
+      </details>
     </form>
   );
 }

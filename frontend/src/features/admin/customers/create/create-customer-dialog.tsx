@@ -20,6 +20,7 @@ import { activationLimits } from '#shared/limits/activation.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { adminFailures } from '#shared/texts/admin.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import styles from './create-customer-dialog.module.css';
 
 interface CreateCustomerDialogProps {
   readonly onCreated: (customer: Customer) => void;
@@ -91,26 +92,43 @@ function CustomerFields() {
         </Field>
       </FieldPair>
       <FieldPair>
-        <Field
-          name="password"
-          label="Password"
-          hint={`Leave empty: they choose their own with the code. At least ${passwordLimits.minLength} characters.`}
-          optional
-        >
-          <PasswordInput autoComplete="new-password" />
-        </Field>
-        <PersonField name="companyName" />
-      </FieldPair>
-      <FieldPair>
         <PersonField name="firstName" />
         <PersonField name="lastName" />
       </FieldPair>
       <FieldPair>
+        <PersonField name="companyName" />
         <PersonField name="phone" />
+      </FieldPair>
+      <p className={styles.how}>
+        They get a code of {activationLimits.codeLength} digits, and choose their own password.
+      </p>
+      <details>
+        <summary>Set password or code yourself</summary>
+        <div className={styles.access}>
+          <Access />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** What is made for them where it stays empty. */
+function Access() {
+  return (
+    <>
+      <FieldPair>
+        <Field
+          name="password"
+          label="Password"
+          hint={`At least ${passwordLimits.minLength} characters. Empty: they choose it.`}
+          optional
+        >
+          <PasswordInput autoComplete="new-password" />
+        </Field>
         <Field
           name="activationCode"
           label="Activation code"
-          hint={`${activationLimits.codeLength} digits. Leave empty to generate one.`}
+          hint={`${activationLimits.codeLength} digits. Empty: one is made.`}
           optional
         >
           <Input inputMode="numeric" autoComplete="off" className="tabular" />

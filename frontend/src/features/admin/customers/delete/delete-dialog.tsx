@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { panelApi } from '#frontend/src/api/panel-client.ts';
+import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { ifMatch, isConflict, refreshPanel } from '#frontend/src/features/admin/panel-queries.ts';
 import { toastError } from '#frontend/src/features/admin/toast-error.ts';
 import { ConfirmActions } from '#frontend/src/ui/confirm-actions.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { liveName } from '#shared/rules/stage.ts';
 import { adminFailures, adminSuccesses, conflicts } from '#shared/texts/admin.ts';
 import { useFocusFallback } from '../use-focus-fallback.ts';
 import { useLatestCustomer } from '../use-latest-customer.ts';
@@ -24,6 +26,8 @@ export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
   const client = useQueryClient();
   const { customer, reload } = useLatestCustomer(opened);
   const name = displayName(customer);
+  const stage = useStage(customer.id);
+  const liveAt = stage ? liveName(stage) : null;
   useFocusFallback();
   const deletion = useMutation({
     mutationFn: () =>
@@ -47,7 +51,7 @@ export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
       onClose={onClose}
     >
       <ul className={styles.lost}>
-        {deletedData(customer).map((thing) => (
+        {deletedData(customer, liveAt).map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
       </ul>

@@ -2,11 +2,14 @@ import { formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { Customer } from '#shared/model/user.ts';
 
 /** Everything that is deleted with a customer, as sentences (RULE-12). */
-export function deletedData(customer: Customer): readonly string[] {
+export function deletedData(customer: Customer, liveAt: string | null): readonly string[] {
   return [
+    ...(liveAt === null
+      ? []
+      : [`What is online at ${liveAt}: visitors find nothing there at once`]),
     ...paidData(customer),
     ...websiteData(customer),
-    'All chat messages between them and support',
+    'Their brief and requests, and all chat messages between them and support',
     `The account ${customer.username}: they are signed out everywhere, and the name is free again`,
   ];
 }
@@ -20,7 +23,8 @@ function paidData(customer: Customer) {
   ];
 }
 
-const lateSubscription = 'Their subscription, whose payment is late: it is cancelled first';
+const lateSubscription =
+  'Their subscription, whose payment is late: it is cancelled first, and they no longer owe it';
 
 function runningSubscription({ nextBillingDate }: Customer): string {
   const until = nextBillingDate && `, next billed on ${formatShortMoneyDay(nextBillingDate)}`;

@@ -33,6 +33,7 @@ export function RefundForm({ userId, name, receipt, onClose }: RefundFormProps) 
   const left = amount - refundedAmount;
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
+  const [typed, setTyped] = useState(() => typedMoney(left, currency));
   const form = useForm({
     schema: admin.refund.body,
     read: (data) => ({
@@ -71,7 +72,12 @@ export function RefundForm({ userId, name, receipt, onClose }: RefundFormProps) 
         hint={`At most ${formatMoney(left, currency)}.`}
         required
       >
-        <Input inputMode="decimal" autoComplete="off" defaultValue={typedMoney(left, currency)} />
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </Field>
       <Field
         name="reason"
@@ -87,9 +93,15 @@ export function RefundForm({ userId, name, receipt, onClose }: RefundFormProps) 
           Cancel
         </Button>
         <Button type="submit" variant="danger" busy={form.isBusy && 'Refunding...'}>
-          Refund
+          {refundOf(amountOf(typed, currency), left, currency)}
         </Button>
       </FormActions>
     </Form>
   );
+}
+
+/** The sum is named where the click sends it away; none while it could not be refunded. */
+function refundOf(cents: number, left: number, currency: string): string {
+  const isRefundable = cents > 0 && cents <= left;
+  return isRefundable ? `Refund ${formatMoney(cents, currency)}` : 'Refund';
 }

@@ -20,7 +20,7 @@ interface CustomerMenuProps {
   readonly onAction: OnAction;
 }
 
-/** All actions of a row. Administrators have no website and cannot be deleted (SPEC-6). */
+/** All actions of a row. Administrators have no website, cannot be deleted (SPEC-6), and get no code here (THREAT-A11). */
 export function CustomerMenu({ customer, onAction }: CustomerMenuProps) {
   const { id, username, isAdmin } = customer;
   return (
@@ -30,9 +30,14 @@ export function CustomerMenu({ customer, onAction }: CustomerMenuProps) {
       triggerClass={iconButtonClass}
       trigger={<MoreIcon />}
     >
-      <MenuItem icon={<KeyIcon size={18} />} onSelect={() => onAction({ name: 'code', customer })}>
-        Activation code
-      </MenuItem>
+      {!isAdmin && (
+        <MenuItem
+          icon={<KeyIcon size={18} />}
+          onSelect={() => onAction({ name: 'code', customer })}
+        >
+          Activation code
+        </MenuItem>
+      )}
       {mailStopOf(customer) && (
         <MenuItem
           icon={<MailIcon size={18} />}
