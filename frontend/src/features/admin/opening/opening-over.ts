@@ -12,6 +12,18 @@ export function rememberOver(isOver: boolean): void {
   else privateStorage.remove(key);
 }
 
+const roomKey = (isFolded: boolean) => `opening-room-${isFolded ? 'folded' : 'open'}`;
+
+/** The height that it had in this browser, in pixels; undefined before the first time. */
+export function rememberedRoom(isFolded: boolean): number | undefined {
+  const px = Number(privateStorage.read(roomKey(isFolded)) ?? Number.NaN);
+  return Number.isFinite(px) ? px : undefined;
+}
+
+export function rememberRoom(isFolded: boolean, px: number): void {
+  privateStorage.write(roomKey(isFolded), String(px));
+}
+
 const foldedKey = 'opening-folded';
 
 /** Whether it was folded by hand in this browser. */

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { OpeningRow } from '#shared/model/opening.ts';
 import { Loaded } from '../customer-page/section.tsx';
 import styles from './opening.module.css';
-import { rememberFolded, rememberOver, wasFolded, wasOver } from './opening-over.ts';
+import {
+  rememberedRoom,
+  rememberFolded,
+  rememberOver,
+  rememberRoom,
+  wasFolded,
+  wasOver,
+} from './opening-over.ts';
 import { openingQuery } from './opening-query.ts';
 import { OpeningRowItem } from './opening-row.tsx';
 import { openingWords } from './opening-words.ts';
@@ -21,12 +28,21 @@ export function Opening({ isFolded }: OpeningProps) {
   const title = useId();
   const isOver = query.data ? query.data.every(isDone) : wasOver();
   const isKnown = query.data !== undefined;
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isKnown) rememberOver(isOver);
-  }, [isKnown, isOver]);
+    if (!isKnown) return;
+    rememberOver(isOver);
+    if (section.current) rememberRoom(isFolded, section.current.offsetHeight);
+  }, [isKnown, isOver, isFolded]);
   if (isOver) return null;
   return (
-    <section aria-labelledby={title} className={styles.opening}>
+    <section
+      ref={section}
+      aria-labelledby={title}
+      className={styles.opening}
+      // What is below it stays where it is when it comes.
+      style={isKnown ? undefined : { minHeight: rememberedRoom(isFolded) }}
+    >
       {!isKnown && (
         <h2 id={title} className={styles.title}>
           {openingWords.title}
