@@ -24,7 +24,7 @@ export const storedSubscription = z.object({
   startedAt: z.iso.datetime(),
   nextBillingDate: z.nullable(z.iso.datetime()),
   servedUntil: z.nullable(z.iso.datetime()),
-  lastCharge: z.nullable(sum),
+  lastCharge: z._default(z.nullable(sum), null),
   late: z.nullable(z.object({ since: z.iso.datetime(), lastAt: z.iso.datetime() })),
   /** What was asked for, and Stripe has not confirmed: the reconciler retries. */
   wish: z.nullable(z.enum(['end', 'leave', 'resume'])),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestamp } from '#shared/model/id.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { previewState, website } from '#shared/model/website.ts';
 import { type Key, sortableId, sortKey } from '../table/keys.ts';
@@ -49,6 +50,8 @@ export const storedWebsite = z.extend(
     site: z.nullable(sitePointer),
     nextSiteId: z.nullable(z.string()),
     previewState,
+    // What was stored before this field is in no list by change until it changes again.
+    changedAt: z._default(timestamp, new Date(0).toISOString()),
     version: z.int(),
   },
 );
