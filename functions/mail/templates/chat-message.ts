@@ -45,15 +45,15 @@ export const chatMessage = template({
     };
   },
   write: ({ name, from, messages, customerId, replyTo }, { brand }) => {
-    const title = `${customerId === null ? shownName(from) : 'A customer'} wrote to you`;
+    const subject = `${customerId === null ? shownName(from) : 'A customer'} wrote to you`;
     const { above, below } = answerBlocks(replyTo);
     return {
-      subject: customerId === null ? title : `${title}: ${quoted(from)}`,
+      subject,
       replyTo,
       preheader: quoted(messages.join(' '), chatLimits.excerptLength),
       blocks: [
         ...above,
-        heading(`${title}.`),
+        heading(`${subject}.`),
         text(`Hello ${name}, this came from ${quoted(from)} while you were away:`),
         ...messages.map((message) => quote(message)),
         button('Answer', customerId === null ? mailPaths.chat : mailPaths.supportChat(customerId)),

@@ -53,13 +53,13 @@ export const commentsMade = template({
   write: ({ name, websiteName, comments, others, customerId }, { brand }) => {
     const whose = customerId === null ? 'your website' : 'a website';
     const isOne = comments.length + others === 1;
-    const title = isOne ? `There is a comment on ${whose}` : `There are comments on ${whose}`;
+    const subject = isOne ? `There is a comment on ${whose}` : `There are comments on ${whose}`;
     const labels = comments.map(({ label }) => label).join(', ');
     return {
-      subject: customerId === null ? title : `${title}: ${quoted(websiteName)}`,
+      subject,
       preheader: `${quoted(websiteName)}: ${labels}`,
       blocks: [
-        heading(`${title}.`),
+        heading(`${subject}.`),
         text(`Hello ${name}, this was said about ${quoted(websiteName)}:`),
         ...comments.flatMap(({ label, by, text: said }) => [
           text(`${label} ${quoted(by.name)} (${authorRoles[by.role]}):`),

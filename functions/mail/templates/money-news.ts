@@ -40,7 +40,7 @@ export const moneyNews = userTemplate({
       ['Paid until', until],
     ] as const;
     return {
-      subject: `${title}: ${amount === null ? '' : `${amount}, `}${quoted(customer)}`,
+      subject: amount === null ? title : `${title}: ${amount}`,
       preheader: `${quoted(customer)}, ${formatDay(at, agency)}`,
       blocks: [
         heading(`${title}.`),

@@ -29,7 +29,7 @@ export const paidTwice = template({
     return { ...told, customer: displayName(customer), receiptId };
   },
   write: ({ customer, customerId, receiptId, start, end }, agency) => ({
-    subject: `A month may have been paid twice: ${quoted(customer)}`,
+    subject: 'A month may have been paid twice',
     preheader: `Look at the payments of ${quoted(customer)}.`,
     blocks: [
       heading('A month may have been paid twice.'),

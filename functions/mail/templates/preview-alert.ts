@@ -43,7 +43,7 @@ export const previewAlert = userTemplate({
   write: ({ name, kind, customer, customerId, websiteName }) => {
     const { subject, says } = words[kind];
     return {
-      subject: `${subject}: ${quoted(customer)}`,
+      subject,
       preheader: `${quoted(customer)}, ${quoted(websiteName)}`,
       blocks: [
         heading(`${subject}.`),

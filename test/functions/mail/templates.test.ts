@@ -49,14 +49,6 @@ test('Only mails about neither money nor security have an unsubscribe link', () 
   ]);
 });
 
-test('what administrators get about a customer says in its subject about whom', () => {
-  const { moneyNews, previewAlert, paidTwice } = exampleMails;
-  const said = { from: 'Holt Joinery', messages: ['Hello?'], customerId: 7, replyTo: null };
-  const asked = templates.chatMessage.write({ ...dana, ...said }, agency);
-  for (const { subject } of [moneyNews, previewAlert, paidTwice, asked])
-    expect(subject).toMatch(/: .*“.+”$/);
-});
-
 test('A name cannot break a header', () => {
   const said = { from: 'Mallory\r\nBcc: all@example.com\u2028\u202e', messages: ['one\r\ntwo'] };
   const { subject, preheader } = templates.chatMessage.write(
