@@ -52,7 +52,7 @@ test('an administrator must first add a second factor, and signs in with it from
   const confirmed = await admin.post(`${own}/confirm`, { code: code() });
   const { recoveryCodes } = ok(confirmed, secondFactor.confirmTotp.response);
   expect((await admin.get('/api/users')).status).toBe(200);
-  await mailTo(email, /second factor/);
+  await mailTo(email, /authenticator app was added/);
 
   const answers = [code(1), recoveryCodes[0]];
   for (const answer of answers) {
