@@ -252,7 +252,8 @@ export function mailsWith(
       {
         ...{ name: 'Maren', username: 'maren', kind: 'requestMade', news: 'requestMade' },
         ...{ customer, customerId: 7, request: { websiteId: 5, number: 14 }, at },
-        about: { label: 'R-14', title: words.title, text: 'From Monday on, please.' },
+        about: { label: 'R-14', title: words.title },
+        said: 'From Monday on, please.',
       },
       agency,
     ),

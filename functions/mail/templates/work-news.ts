@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { getBrief } from '#functions/data/users/brief.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { getRequest } from '#functions/data/websites/change-request.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
@@ -37,10 +38,12 @@ export const workNews = userTemplate({
     if (!customer) return null;
     const asked = fact.request && (await getRequest(fact.request));
     const news = asked?.state === 'reopened' ? ('requestReopened' as const) : fact.kind;
-    const about = asked && { label: requestLabel(asked), title: asked.title, text: asked.text };
-    return { ...fact, news, about, customer: displayName(customer) };
+    const about = asked && { label: requestLabel(asked), title: asked.title };
+    const said =
+      fact.kind === 'briefSent' ? (await getBrief(customer.id)).business : (asked?.text ?? null);
+    return { ...fact, news, about, said, customer: displayName(customer) };
   },
-  write: ({ name, news, about, request: asked, customer, customerId, at }, agency) => {
+  write: ({ name, news, about, said, request: asked, customer, customerId, at }, agency) => {
     const { title, says } = words[news];
     return {
       subject: title,
@@ -52,7 +55,7 @@ export const workNews = userTemplate({
           ['Customer', shownName(customer)],
           ...(about ? [[about.label, about.title] as const] : []),
         ),
-        ...(about?.text ? [quote(about.text)] : []),
+        ...(said === null ? [] : [quote(said)]),
         asked && about
           ? button('Open the request', mailPaths.adminRequest(asked))
           : button('Open the customer', mailPaths.adminCustomer(customerId)),

@@ -85,6 +85,7 @@ test.each(Object.entries(cases))('%s is mailed once to who wants it', async (new
   const known = new Map(Object.entries(workNews)).get(news);
   expect(subject).toBe(known?.title);
   expect(text).toContain(known?.says);
+  if (news === 'briefSent') expect(text).toContain('Joiners');
 });
 
 test('what an administrator does for a customer is mailed to nobody', async () => {
