@@ -9,7 +9,7 @@ import { KeepSubscription } from '#frontend/src/entities/subscription/keep-subsc
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
-import facts from '#frontend/src/ui/fact-list.module.css';
+import { type FactLine, FactList } from '#frontend/src/ui/fact-list.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { OfferType } from '#shared/pricing.ts';
 import { arePaymentsPaused, isServed, lastDay } from '#shared/rules/served.ts';
@@ -92,8 +92,7 @@ interface PlanProps {
   readonly type: OfferType;
   readonly badge: ReactNode;
   readonly text?: string | undefined;
-  /** Those without a value are left out. */
-  readonly lines: readonly (readonly [what: string, value: string | null])[];
+  readonly lines: readonly FactLine[];
   readonly children?: ReactNode;
 }
 
@@ -102,17 +101,7 @@ function Plan({ type, badge, text, lines, children }: PlanProps) {
   return (
     <Card>
       <CardHeader title={title} text={text ?? `${terms}.`} aside={badge} />
-      <dl className={facts.facts}>
-        {lines.map(
-          ([what, value]) =>
-            value && (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList lines={lines} />
       {children && <div className={styles.ways}>{children}</div>}
     </Card>
   );
