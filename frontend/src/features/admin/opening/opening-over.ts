@@ -1,16 +1,19 @@
 import { privateStorage } from '#frontend/src/session/private-storage.ts';
 
-const key = 'opening-over';
+/** A fact that this browser keeps about the checklist. */
+const flag = (key: string) => ({
+  read: (): boolean => privateStorage.read(key) !== null,
+  write: (holds: boolean): void => {
+    if (holds) privateStorage.write(key, 'yes');
+    else privateStorage.remove(key);
+  },
+});
 
 /** Whether this browser saw the checklist done: then nothing is shown in its place while it loads. */
-export function wasOver(): boolean {
-  return privateStorage.read(key) !== null;
-}
+export const { read: wasOver, write: rememberOver } = flag('opening-over');
 
-export function rememberOver(isOver: boolean): void {
-  if (isOver) privateStorage.write(key, 'yes');
-  else privateStorage.remove(key);
-}
+/** Whether it was folded by hand in this browser. */
+export const { read: wasFolded, write: rememberFolded } = flag('opening-folded');
 
 const roomKey = (isFolded: boolean) => `opening-room-${isFolded ? 'folded' : 'open'}`;
 
@@ -22,16 +25,4 @@ export function rememberedRoom(isFolded: boolean): number | undefined {
 
 export function rememberRoom(isFolded: boolean, px: number): void {
   privateStorage.write(roomKey(isFolded), String(px));
-}
-
-const foldedKey = 'opening-folded';
-
-/** Whether it was folded by hand in this browser. */
-export function wasFolded(): boolean {
-  return privateStorage.read(foldedKey) !== null;
-}
-
-export function rememberFolded(isFolded: boolean): void {
-  if (isFolded) privateStorage.write(foldedKey, 'yes');
-  else privateStorage.remove(foldedKey);
 }
