@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { freshName, whenRegistering } from '#test/system/support/steps.ts';
+import { useOwnProduct } from '#test/system/support/use-product.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 import { type Filled, forms } from './support/interrupted-forms.ts';
 import { handOver } from './support/session.ts';
@@ -10,7 +11,8 @@ import { type Pages, usePages } from './support/use-pages.ts';
 
 let pages: Pages;
 beforeAll(async () => {
-  pages = await usePages();
+  // The demo customer is another afterwards, and other files look for the one that was seeded.
+  pages = await usePages(useOwnProduct());
 });
 
 const newcomersPassword = 'secret-123';

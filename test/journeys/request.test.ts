@@ -61,7 +61,7 @@ test('a request is read, planned, answered and moved in its sheet, and the custo
   await sheet.getByText('In progress').first().waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await sheet.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(request.title);
+  await expect.poll(() => page.locator(':focus').textContent()).toBe(request.title);
   expect(await violations(page)).toEqual([]);
   const own = JSON.stringify((await visitor.get('/api/requests')).json);
   expect(own).toContain(request.title);

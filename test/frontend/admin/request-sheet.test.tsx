@@ -22,6 +22,7 @@ const maren = { id: 9, username: 'maren' };
 function givenRequest(
   changes: Partial<OpenedRequest> = {},
   write: (stored: { request: OpenedRequest }, call: SentCall) => FakeAnswer = () => ({}),
+  listed: Promise<void> = Promise.resolve(),
 ) {
   const stored = { request: anOpenedRequest(changes) };
   const writing = (call: SentCall) => write(stored, call);
@@ -30,9 +31,10 @@ function givenRequest(
     'GET /api/admin/administrators': () => ({
       body: [aTeamMember('maren', { id: 9 }), aTeamMember('noor', { id: 1 })],
     }),
-    'GET /api/admin/requests': ({ url }) => ({
-      body: url.includes(`state=${stored.request.state}`) ? [stored.request] : [],
-    }),
+    'GET /api/admin/requests': async ({ url }) => {
+      await listed;
+      return { body: url.includes(`state=${stored.request.state}`) ? [stored.request] : [] };
+    },
     'GET /api/admin/requests/5-14': () => ({ body: stored.request }),
     'GET /api/admin/users/7/messages': () => ({ body: [] }),
     'POST /api/admin/requests/5-14': writing,
@@ -58,6 +60,18 @@ test('a card opens its request under an address of its own, and closing returns 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(shownAddress()).toBe('/admin?view=work');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Opening hours'));
+});
+
+test('closed before the list is there, its card is focused as soon as it is', async () => {
+  const list = Promise.withResolvers<void>();
+  givenRequest({}, undefined, list.promise);
+  renderApp(address);
+  await sheet();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  list.resolve();
+  const card = await screen.findByRole('link', { name: 'Opening hours' });
+  await waitFor(() => expect(document.activeElement).toBe(card));
 });
 
 const version = { uploadId: 'u', fileName: 'summer.zip', acceptedAt: '2026-02-06T12:00:00Z' };

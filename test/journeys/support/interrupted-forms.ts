@@ -56,8 +56,7 @@ export const forms: Readonly<Record<string, Filled>> = {
     sent: (page, text) => page.getByRole('listitem').filter({ hasText: text }),
   },
   'the profile': {
-    // Not the demo customer: other files look for its company.
-    as: 'newcomer',
+    as: 'demo',
     path: '/account',
     open: async () => null,
     field: /^Company name/,

@@ -17,8 +17,8 @@ export interface Pages {
   openAmongFailures(account?: 'admin' | 'demo'): Promise<Page>;
 }
 
-export async function usePages(): Promise<Pages> {
-  const product = await useProduct();
+export async function usePages(booted = useProduct()): Promise<Pages> {
+  const product = await booted;
   const admin = await signedIn(product, 'admin');
   const openContext = await useBrowser({ baseURL: product.origin });
   const errors: string[] = [];

@@ -28,7 +28,6 @@ export function useBoardAddress() {
   const isOpenedHere = useRef(false);
   const opened = requestInQuery.parse(query.get('request') ?? undefined);
   const person: Person = personInQuery.parse(query.get('person') ?? undefined);
-  useFocusOnCard(opened);
   const addressOf = (request: string | undefined, whose: Person) =>
     `${pathname}?${new URLSearchParams({
       view: 'work',
@@ -51,12 +50,13 @@ export function useBoardAddress() {
   };
 }
 
-/** A card that moved to another column is another element, which the browser cannot focus again. */
-function useFocusOnCard(opened: string | undefined): void {
+/** The card of a request that was closed, once the list is there: the browser cannot focus a removed element again. */
+export function useFocusOnCard(opened: string | undefined, isPending: boolean): void {
   const before = useRef(opened);
   useEffect(() => {
-    const closed = before.current;
-    before.current = opened;
-    if (!opened && closed) document.getElementById(cardId(closed))?.focus();
-  }, [opened]);
+    if (opened) before.current = opened;
+    if (opened || isPending || !before.current) return;
+    document.getElementById(cardId(before.current))?.focus();
+    before.current = undefined;
+  }, [opened, isPending]);
 }

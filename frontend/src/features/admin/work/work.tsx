@@ -9,7 +9,7 @@ import { TableSkeleton } from '../table-skeleton.tsx';
 import { NotPaid } from './not-paid.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { Total } from './total.tsx';
-import { useBoardAddress } from './use-board-address.ts';
+import { useBoardAddress, useFocusOnCard } from './use-board-address.ts';
 import { useWork } from './use-work.tsx';
 import styles from './work.module.css';
 import { WorkGroup } from './work-group.tsx';
@@ -21,6 +21,7 @@ export function Work() {
   const { groups, isPending } = useWork(board);
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
+  useFocusOnCard(board.opened, isPending);
   return (
     <>
       <div className={panel.tools}>
