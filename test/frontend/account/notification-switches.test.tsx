@@ -48,7 +48,7 @@ test('what is always mailed says so, where it has no switch', async () => {
     () => ({ body }),
     () => ({ body }),
   );
-  const rows = await screen.findAllByRole('row', { name: /Always/ });
+  const rows = await screen.findAllByRole('row', { name: /Always$/ });
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Your domain is liveAlways',
     'A message from a form of your websiteAlways',

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { api } from '#frontend/src/api/client.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { savedBlobs } from '../support/saved-blobs.ts';
 import { aUser } from '../support/users.ts';
 
 const none = {
@@ -13,6 +14,9 @@ const none = {
 };
 const codes = Array.from({ length: 10 }, (_, index) => `CODE-${index}`);
 const events = userEvent.setup();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 const button = (name: string) => screen.findByRole('button', { name });
 
 function open(address: string, answers: Readonly<Record<string, () => FakeAnswer>>) {
@@ -27,6 +31,7 @@ function open(address: string, answers: Readonly<Record<string, () => FakeAnswer
 describe('an authenticator app', () => {
   test('is set up with a QR code, a key and a code, and shows recovery codes once', async () => {
     let state: object = none;
+    const saved = savedBlobs();
     open('/account#security', {
       'GET /api/account/second-factor': () => ({ body: state }),
       'POST /api/account/second-factor': () => ({
@@ -44,6 +49,8 @@ describe('an authenticator app', () => {
     await events.click(await button('Turn it on'));
     const shown = await screen.findByRole('dialog', { name: 'Your recovery codes' });
     for (const code of codes) expect(within(shown).getByText(code)).toBeTruthy();
+    await events.click(await button('Download'));
+    expect(await saved[0]?.text()).toBe(`${codes.join('\n')}\n`);
     await events.click(await button('I have saved them'));
     expect(await screen.findByText('10 of 10 recovery codes are left.')).toBeTruthy();
     expect(screen.queryByText('CODE-0')).toBeNull();

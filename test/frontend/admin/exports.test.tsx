@@ -6,10 +6,11 @@ import { aCustomer } from '../support/customers.ts';
 import type { FakeAnswer } from '../support/fake-server.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
+import { savedBlobs } from '../support/saved-blobs.ts';
 
 const next = { link: '</api/users?cursor=c2>; rel="next"', 'x-total-count': '3' };
 const last = { 'x-total-count': '3' };
-const saved: Blob[] = [];
+let saved: readonly Blob[] = [];
 
 /** Two pages of customers for an export, beside the panel's own list. */
 function givenPages(second: () => FakeAnswer | Promise<FakeAnswer>) {
@@ -32,15 +33,7 @@ async function whenExporting() {
 }
 
 beforeEach(() => {
-  saved.length = 0;
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      saved.push(blob);
-      return 'blob:csv';
-    },
-    revokeObjectURL: () => {},
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  saved = savedBlobs();
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Table, Td, Th } from '#frontend/src/ui/table.tsx';
 import type { NotificationSwitch } from '#shared/model/notification.ts';
@@ -28,6 +29,19 @@ export function NotificationTable({ of }: { readonly of: readonly NotificationSw
   );
 }
 
+interface SwitchProps extends ComponentProps<'input'> {
+  readonly label: string;
+}
+
+/** Its whole cell can be pressed. */
+function Switch({ label, ...rest }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" aria-label={label} {...rest} />
+    </label>
+  );
+}
+
 /** Of what is mailed and never rings the bell. */
 function MailRow({ name }: { readonly name: keyof typeof mailNames }) {
   const { [name]: isOn } = useUser();
@@ -41,9 +55,8 @@ function MailRow({ name }: { readonly name: keyof typeof mailNames }) {
       </Td>
       <Td />
       <Td className={styles.choice}>
-        <input
-          type="checkbox"
-          aria-label={`${words.name}, by email`}
+        <Switch
+          label={`${words.name}, by email`}
           checked={isOn}
           onChange={({ target }) => change({ [name]: target.checked })}
         />
@@ -64,19 +77,17 @@ function EventRow({ of, onChange }: EventRowProps) {
     <tr>
       <Td>{name}</Td>
       <Td className={styles.choice}>
-        <input
-          type="checkbox"
-          aria-label={`${name}, by the bell`}
+        <Switch
+          label={`${name}, by the bell`}
           checked={of.web}
           onChange={({ target }) => onChange({ ...of, web: target.checked })}
         />
       </Td>
       <Td className={styles.choice}>
-        {alwaysMailed.includes(of.kind) && <span className={styles.hint}>Always</span>}
+        {alwaysMailed.includes(of.kind) && <span className={styles.always}>Always</span>}
         {of.mail !== null && (
-          <input
-            type="checkbox"
-            aria-label={`${name}, by email`}
+          <Switch
+            label={`${name}, by email`}
             // None is mailed without news, whatever was chosen here.
             checked={of.mail && wantsNewsMail}
             disabled={!wantsNewsMail}

@@ -6,7 +6,7 @@ export const eventNames: Readonly<Record<NotificationKind, string>> = {
   requestChanged: 'Progress on your changes',
   firstReady: 'The first version of your website',
   zipReady: 'A new version of your website',
-  commentMade: 'A comment on a website',
+  commentMade: 'A new comment',
   domainLive: 'Your domain is live',
   siteMessage: 'A message from a form of your website',
   briefSent: 'A brief is sent',
@@ -35,6 +35,6 @@ export const mailNames = {
   },
   wantsNewsMail: {
     name: 'News',
-    hint: 'Previews, reports, and the events below: without it none of them is mailed.',
+    hint: 'Reports, and the events below. Without it, only what says “Always” is mailed.',
   },
 } as const;

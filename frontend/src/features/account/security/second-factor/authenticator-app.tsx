@@ -72,7 +72,7 @@ function Standing({ factors, onCodes }: PartProps & { readonly factors: Factors 
       <p>{recoveryCodesLeft} of 10 recovery codes are left.</p>
       <CardFooter>
         <Button onClick={() => setAsked('renewal')}>New recovery codes</Button>
-        <Button variant="danger" onClick={() => setAsked('removal')}>
+        <Button variant="quiet" onClick={() => setAsked('removal')}>
           Remove the app
         </Button>
       </CardFooter>

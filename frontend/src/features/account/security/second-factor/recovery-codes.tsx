@@ -1,6 +1,7 @@
 import { Button } from '#frontend/src/ui/button.tsx';
 import { CopyButton } from '#frontend/src/ui/copy-button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
+import { saveBlob } from '#frontend/src/ui/save-blob.ts';
 import styles from './second-factor.module.css';
 
 interface RecoveryCodesProps {
@@ -10,6 +11,9 @@ interface RecoveryCodesProps {
 
 /** Shown only once: we store only their hashes. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const text = codes.join('\n');
+  const download = () =>
+    saveBlob('recovery-codes.txt', new Blob([text, '\n'], { type: 'text/plain' }));
   return (
     <Dialog
       title="Your recovery codes"
@@ -25,7 +29,8 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </ul>
       <DialogActions>
-        <CopyButton text={codes.join('\n')} label="Copy all" />
+        <CopyButton text={text} label="Copy all" />
+        <Button onClick={download}>Download</Button>
         <Button variant="primary" onClick={onClose}>
           I have saved them
         </Button>
