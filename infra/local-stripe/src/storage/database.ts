@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { UnusableAccount } from '../unusable-account.ts';
 
 const tables = `
@@ -69,6 +69,16 @@ export function openDatabase(dataDir: string): DatabaseSync {
     if (database.isOpen) database.close();
     throw new UnusableAccount(file, error);
   }
+}
+
+/** Prepares each statement once: to prepare one takes longer than to run most. */
+export function preparing(database: DatabaseSync): (sql: string) => StatementSync {
+  const prepared = new Map<string, StatementSync>();
+  return (sql) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
 }
 
 /** Runs the work as one transaction, rolled back if it throws. */

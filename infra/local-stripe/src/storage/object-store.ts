@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { preparing } from './database.ts';
 
 /** Common fields of all Stripe objects. */
 export interface StripeObject {
@@ -61,11 +62,12 @@ export const creationOf = ({ created, date }: Pick<StripeObject, 'created' | 'da
 
 /** Runs in the caller's transaction. */
 export function createObjectStore(database: DatabaseSync): ObjectStore {
+  const prepare = preparing(database);
   const parse = <Stored>(schema: z.ZodMiniType<Stored>, row: unknown): Stored =>
     schema.parse(JSON.parse(jsonRow.parse(row).json));
 
   function find<Stored>(schema: z.ZodMiniType<Stored>, sql: string, ...values: string[]) {
-    const row = database.prepare(`SELECT json FROM objects WHERE ${sql}`).get(...values);
+    const row = prepare(`SELECT json FROM objects WHERE ${sql}`).get(...values);
     return row && parse(schema, row);
   }
 
@@ -76,25 +78,26 @@ export function createObjectStore(database: DatabaseSync): ObjectStore {
   ): Stored[] {
     const clauses = ['object = ?', ...conditions.map(([field]) => `${column(field)} = ?`)];
     const sql = `SELECT json FROM objects WHERE ${clauses.join(' AND ')} ${rest}`;
-    const rows = database.prepare(sql).all(kind.object, ...conditions.map(([, value]) => value));
+    const rows = prepare(sql).all(kind.object, ...conditions.map(([, value]) => value));
     return rows.map((row) => parse(kind.schema, row));
   }
 
   return {
     add(kind, value) {
-      database
-        .prepare('INSERT INTO objects (id, object, created, json) VALUES (?, ?, ?, ?)')
-        .run(value.id, kind.object, creationOf(value), JSON.stringify(value));
+      prepare('INSERT INTO objects (id, object, created, json) VALUES (?, ?, ?, ?)').run(
+        value.id,
+        kind.object,
+        creationOf(value),
+        JSON.stringify(value),
+      );
       return value;
     },
     replace(_kind, value) {
-      database
-        .prepare('UPDATE objects SET json = ? WHERE id = ?')
-        .run(JSON.stringify(value), value.id);
+      prepare('UPDATE objects SET json = ? WHERE id = ?').run(JSON.stringify(value), value.id);
       return value;
     },
     remove(id) {
-      database.prepare('DELETE FROM objects WHERE id = ?').run(id);
+      prepare('DELETE FROM objects WHERE id = ?').run(id);
     },
     find: (kind, id) => find(kind.schema, 'id = ? AND object = ?', id, kind.object),
     findAny: (id) => find(anyObject, 'id = ?', id),
@@ -105,7 +108,7 @@ export function createObjectStore(database: DatabaseSync): ObjectStore {
       return select(kind, conditions, `AND ${moment} IS NOT NULL ORDER BY ${moment} LIMIT 1`)[0];
     },
     all() {
-      const rows = database.prepare('SELECT json FROM objects ORDER BY position').all();
+      const rows = prepare('SELECT json FROM objects ORDER BY position').all();
       return rows.map((row) => parse(anyObject, row));
     },
   };
