@@ -46,6 +46,7 @@ export function LoginForm(props: LoginFormProps) {
 
 function PasswordForm({ username, onSignedIn, onSecondStep }: LoginFormProps) {
   const [failure, setFailure] = useState<unknown>(null);
+  const [typed, setTyped] = useState(username);
   const form = useForm({
     schema: loginBody,
     submit: async (body) => {
@@ -62,20 +63,32 @@ function PasswordForm({ username, onSignedIn, onSecondStep }: LoginFormProps) {
       toastFailure(toastTitles.loginFailed, error, refusals.invalidLogin);
     },
   });
+  const isRefused = isRefusedAs(refusals.invalidLogin, failure);
   return (
     <Form form={form}>
-      <Field name="username" label="Username" required>
+      <Field
+        name="username"
+        label="Username"
+        required
+        error={isRefused && typed?.includes('@') ? noAddress : undefined}
+      >
         <Input
           defaultValue={username}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
       </Field>
-      <Field name="password" label="Password" required>
-        <PasswordInput autoComplete="current-password" />
-      </Field>
-      {failure !== null && <Refused failure={failure} />}
+      <div className={styles.password}>
+        <Field name="password" label="Password" required>
+          <PasswordInput autoComplete="current-password" />
+        </Field>
+        <TextLink to={paths.forgot} state={{ username: typed }} className={styles.forgot}>
+          {screens.forgotPassword}
+        </TextLink>
+      </div>
+      {failure !== null && <Refused failure={failure} typed={typed} />}
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && screens.signingIn}>
         Sign in
       </Button>
@@ -83,8 +96,16 @@ function PasswordForm({ username, onSignedIn, onSecondStep }: LoginFormProps) {
   );
 }
 
+/** Also of a name that nobody has: an address is no proof of whose account is meant (decision 0364). */
+const noAddress = 'Is this your email address? You sign in with your username.';
+
+interface RefusedProps {
+  readonly failure: unknown;
+  readonly typed: string | undefined;
+}
+
 /** What to do now; a toast says what was refused, and goes. */
-function Refused({ failure }: { readonly failure: unknown }) {
+function Refused({ failure, typed }: RefusedProps) {
   if (isRefusedAs(refusals.activateFirst, failure)) {
     return (
       <Notice tone="warning">
@@ -95,8 +116,11 @@ function Refused({ failure }: { readonly failure: unknown }) {
   if (isRefusedAs(refusals.invalidLogin, failure)) {
     return (
       <Notice tone="danger">
-        Check your username and your password, or{' '}
-        <TextLink to={paths.forgot}>choose a new password</TextLink>.
+        Not sure of them? We can{' '}
+        <TextLink to={paths.forgot} state={{ username: typed }}>
+          mail you your username
+        </TextLink>{' '}
+        and a link to choose a new password.
       </Notice>
     );
   }
