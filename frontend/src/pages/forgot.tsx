@@ -24,11 +24,11 @@ export function ForgotPage() {
             text="We email you your username and a link to choose a new one. Not activated yet? Then you get your code again."
           />
           <ForgotForm username={username} onAsked={setAsked} />
-          <p className={styles.under}>
-            Remembered it? <TextLink to={paths.auth}>Sign in</TextLink>
-          </p>
         </>
       )}
+      <p className={styles.under}>
+        <TextLink to={paths.auth}>Back to sign in</TextLink>
+      </p>
     </Page>
   );
 }

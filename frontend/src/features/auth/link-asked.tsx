@@ -1,8 +1,6 @@
 import { useAgency } from '#frontend/src/agency/agency.ts';
-import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
-import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import styles from './auth.module.css';
 import { useSendAgain } from './use-send-again.ts';
 
@@ -47,9 +45,6 @@ export function LinkAsked({ typed, onOther }: LinkAskedProps) {
             Look into your spam folder. If your account was never activated, its code may have
             expired: <a href={`mailto:${supportEmail}`}>ask us for a new one</a>.
           </details>
-          <ButtonLink to={paths.auth} variant="quiet">
-            Back to sign in
-          </ButtonLink>
         </>
       }
     />
