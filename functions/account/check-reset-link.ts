@@ -3,8 +3,8 @@ import { accountMessages } from '#shared/texts/account.ts';
 import { anonymousHandler } from '../runtime/http/anonymous-handler.ts';
 import { readResetLink, readResetOwner } from './reset-link.ts';
 
-/** Says before a password is typed whether the link still sets one; it uses nothing up (THREAT-A14). */
+/** Says before a password is typed whose the link still sets, as its mail does; it uses nothing up (THREAT-A14). */
 export const handler = anonymousHandler(account.checkResetLink, async ({ body, now }) => {
-  await readResetOwner(await readResetLink(body.token, now), body.token);
-  return { message: accountMessages.linkWorks };
+  const { username } = await readResetOwner(await readResetLink(body.token, now), body.token);
+  return { message: accountMessages.linkWorks, username };
 });

@@ -29,7 +29,7 @@ export const handler = httpHandler(admin.generatePreview, async ({ body, now, us
   });
   const mails = isMailed ? [previewReadyMail(owner, previewIdOf(token), mailId, now)] : [];
   const further = [audit, ...mails.map(({ write }) => write)];
-  const about = { further, createdBy: actor.id };
+  const about = { further, createdBy: actor.id, isMailed };
   const isCreated = await createPreview(token, websiteId, now, about);
   if (!isCreated) throw notFound(refusals.customerWithoutWebsite);
   await enqueueMail(mails.map(({ key }) => key));

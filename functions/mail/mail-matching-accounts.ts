@@ -4,8 +4,8 @@ import { newMail } from '../data/mail/mail.ts';
 import { transact } from '../data/table/send.ts';
 import { countAttempt } from '../data/users/attempt-counter.ts';
 import { getUserByName, type StoredUser } from '../data/users/user.ts';
-import { findUsersByEmail } from '../data/users/user-search.ts';
 import { enqueueMail } from '../services/mail-queue.ts';
+import { likeliestWith } from './likeliest-accounts.ts';
 
 /** A username may look like an email address: looks up both, and each account gets its own mail. */
 export async function mailMatchingAccounts(asked: string, now: Date): Promise<void> {
@@ -20,23 +20,6 @@ export async function mailMatchingAccounts(asked: string, now: Date): Promise<vo
   if (mails.length === 0) return;
   await transact(mails.map(({ write }) => write));
   await enqueueMail(mails.map(({ key }) => key));
-}
-
-/**
- * Nobody has confirmed the address of a registration, so strangers may have accounts with it, and few get a mail
- * (THREAT-A21): of equals the oldest, which no later account pushes out. All others are reached by their username.
- */
-async function likeliestWith(address: string): Promise<readonly StoredUser[]> {
-  const all = await findUsersByEmail(address, resetLimits.accountsCompared);
-  const likeliest = all.toSorted((one, other) => rank(other) - rank(one) || one.id - other.id);
-  return likeliest.slice(0, resetLimits.accountsPerEmail);
-}
-
-/** Whom the agency knows: its own people and who pays, whom it invited, whom its site is made for; then strangers. */
-function rank(user: StoredUser): number {
-  if (user.isAdmin || user.hasPurchasedSite || user.hasActiveSubscription) return 3;
-  if (user.activationCode !== null) return 2;
-  return Number(user.websiteId !== null);
 }
 
 /** However many names lead to one account, it gets three an hour (THREAT-A17). */

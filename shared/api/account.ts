@@ -66,13 +66,13 @@ export const account = {
     }),
     response: done,
   }),
-  /** Whether a link for a new password works, before one is typed; refuses as `resetPassword` does. */
+  /** Whose password a link sets, before one is typed; refuses as `resetPassword` does. */
   checkResetLink: route({
     method: 'POST',
     path: '/api/password/link',
     access: 'anonymous',
     body: z.object({ token }),
-    response: done,
+    response: z.extend(done, { username: z.string() }),
   }),
   resetPassword: route({
     method: 'POST',

@@ -13,7 +13,7 @@ export const demo = {
 export const screens = {
   heroTitle: 'Custom Websites For Your Business',
   notLoggedIn: 'Not Logged In',
-  otherAccount: 'Another Account Is Signed In',
+  otherAccount: 'Another account is signed in',
   goToLogin: 'Go to Login',
   noWebsiteTitle: 'No website found',
   noCustomers: 'No customers found',

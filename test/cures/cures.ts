@@ -254,7 +254,7 @@ export const cures: readonly Cure[] = [
   {
     id: 'THREAT-L5',
     file: 'functions/mail/templates/welcome.ts',
-    text: "heading('Good to have you.')",
+    text: "button('Open your dashboard', mailPaths.dashboard)",
     without: 'heading(name)',
     noticedBy: 'test/functions/mail/words-of-others.test.ts',
   },
@@ -491,7 +491,7 @@ export const cures: readonly Cure[] = [
   },
   {
     id: 'THREAT-A21',
-    file: 'functions/mail/mail-matching-accounts.ts',
+    file: 'functions/mail/likeliest-accounts.ts',
     text: 'rank(other) - rank(one) || one.id - other.id',
     without: 'one.id - other.id',
     noticedBy: 'test/functions/account/forgot-password.test.ts',
@@ -596,7 +596,7 @@ export const cures: readonly Cure[] = [
   },
   {
     id: 'THREAT-A21',
-    file: 'functions/mail/mail-matching-accounts.ts',
+    file: 'functions/mail/likeliest-accounts.ts',
     text: 'if (user.activationCode !== null) return 2;',
     without: 'if (user.id === 0) return 2;',
     noticedBy: 'test/functions/account/forgot-password.test.ts',

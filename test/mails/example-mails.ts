@@ -52,7 +52,7 @@ export function mailsWith(
   const { customer, websiteName, username } = words;
   const dana = { name: greetingName(words.firstName, username), username };
   return {
-    welcome: templates.welcome.write(dana, agency),
+    welcome: templates.welcome.write({ ...dana, earlier: null }, agency),
     activationCode: templates.activationCode.write(
       {
         ...dana,

@@ -63,11 +63,11 @@ function frameOf(path: string, user: User | null | undefined) {
 function useGoTo() {
   const navigate = useNavigate();
   return useCallback(
-    (to: string) => {
+    (to: string, state?: unknown) => {
       const isLanding = new URL(to, location.origin).pathname === paths.home;
       // The browser itself asks before another document.
       if (isLanding) location.assign(to);
-      else leaveBy(() => void navigate(to));
+      else leaveBy(() => void navigate(to, { state }));
     },
     [navigate],
   );

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { userOfPage } from '../api/page-user.ts';
@@ -7,6 +7,7 @@ import { Activated } from '../features/activation/activated.tsx';
 import { Activation } from '../features/activation/activation.tsx';
 import { readActivationLink } from '../features/activation/activation-link.ts';
 import { paths } from '../paths.ts';
+import { handed } from '../session/handed.ts';
 import { useSession } from '../session/session-context.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
@@ -16,6 +17,8 @@ import styles from './under-form.module.css';
 export function ActivatePage() {
   const { signIn } = useSession();
   const [query] = useSearchParams();
+  const { companyName } = handed(useLocation());
+  const link = readActivationLink(query);
   const [end, setEnd] = useState<ComponentProps<typeof Activated>>();
   const onActivated = (activated: User | null) => {
     const shown = userOfPage();
@@ -26,11 +29,28 @@ export function ActivatePage() {
   if (end) return <Activated {...end} />;
   return (
     <Page title={screens.activateTitle} width="narrow">
-      <PageHeader title={screens.activateTitle} />
-      <Activation link={readActivationLink(query)} onActivated={onActivated} />
-      <p className={styles.under}>
-        Registered yourself, or already activated? <TextLink to={paths.auth}>Sign in</TextLink>
-      </p>
+      <PageHeader
+        title={screens.activateTitle}
+        above={
+          companyName && (
+            <>
+              For <bdi>{companyName}</bdi>
+            </>
+          )
+        }
+      />
+      <Activation link={link} onActivated={onActivated} />
+      <div className={styles.under}>
+        <p>
+          No code, or lost it?{' '}
+          <TextLink to={paths.forgot} state={{ username: link.username }}>
+            Have it sent again
+          </TextLink>
+        </p>
+        <p>
+          Registered yourself, or already activated? <TextLink to={paths.auth}>Sign in</TextLink>
+        </p>
+      </div>
     </Page>
   );
 }

@@ -16,8 +16,9 @@ import { SecondStep, type SecondStepQuestion } from '../features/auth/second-ste
 import { SignInReason } from '../features/auth/sign-in-reason.tsx';
 import { PortfolioSample } from '../features/landing/portfolio-sample.tsx';
 import { paths, registerHash } from '../paths.ts';
+import { handed } from '../session/handed.ts';
 import { pause } from '../session/pause.ts';
-import { afterSignIn, askedPage } from '../session/return-path.ts';
+import { afterSignIn } from '../session/return-path.ts';
 import { useSession } from '../session/session-context.ts';
 import { TextLink } from '../ui/link.tsx';
 import { usePageTitle } from '../ui/page.tsx';
@@ -60,11 +61,15 @@ export function AuthPage() {
   return (
     <AuthLayout work={<PortfolioSample />}>
       <h1 className={styles.title}>{title}</h1>
-      <SignInReason asked={askedPage(location)} />
+      <SignInReason asked={handed(location).asked} />
       {!isLogin && plan && <ChosenPlan plan={plan} />}
       <Tabs label="Login or register" tabs={tabs} value={tab} onChange={change}>
         {isLogin ? (
-          <LoginForm onSignedIn={onLogin} onSecondStep={setQuestion} />
+          <LoginForm
+            username={handed(location).username}
+            onSignedIn={onLogin}
+            onSecondStep={setQuestion}
+          />
         ) : (
           <RegisterForm onSignedIn={(next) => enter(next, greetings.registration)} />
         )}
@@ -80,14 +85,9 @@ export function AuthPage() {
             </button>
           </p>
           {isLogin && (
-            <>
-              <p>
-                <TextLink to={paths.forgot}>{screens.forgotPassword}</TextLink>
-              </p>
-              <p>
-                <TextLink to={paths.activate}>{screens.haveActivationCode}</TextLink>
-              </p>
-            </>
+            <p className={styles.code}>
+              <TextLink to={paths.activate}>{screens.haveActivationCode}</TextLink>
+            </p>
           )}
         </div>
       </Tabs>

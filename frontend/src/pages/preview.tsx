@@ -56,7 +56,7 @@ function ShownPreview({ token, website }: ShownPreviewProps) {
   const preview = previewOf(website);
   const told = useHeartbeat(token);
   const { user } = useSession();
-  const way = previewWay(token, { isSignedIn: user !== null, isActivated: told?.isActivated });
+  const way = previewWay({ isSignedIn: user !== null, isActivated: told?.isActivated });
   return (
     <Page title={`Preview of ${name}`}>
       <p className={styles.owner}>
@@ -73,7 +73,8 @@ function ShownPreview({ token, website }: ShownPreviewProps) {
         text={description}
         actions={
           <PreviewActions
-            token={way.asksForCode && told ? token : null}
+            token={way === 'code' && told ? token : null}
+            companyName={companyName ?? undefined}
             address={preview.kind === 'live' ? preview.address : null}
           />
         }
@@ -81,7 +82,7 @@ function ShownPreview({ token, website }: ShownPreviewProps) {
       <WebsitePreview name={name} preview={preview} source={{ kind: 'link', token }} />
       <div className={styles.under}>
         <PreviewFacts />
-        <PreviewInvitation way={way} endsAt={told?.endsAt} />
+        <PreviewInvitation way={way} token={token} website={website} endsAt={told?.endsAt} />
       </div>
     </Page>
   );

@@ -14,6 +14,7 @@ import { Page, PageHeader } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useLinkToken } from '../ui/use-link-token.ts';
 import { DeadLink } from './dead-link.tsx';
+import styles from './under-form.module.css';
 
 /**
  * The page of a reset link. Opening it changes nothing: mail scanners open links, too (THREAT-A14).
@@ -35,7 +36,8 @@ function ByToken({ token }: { readonly token: string }) {
   });
   const [failure, setFailure] = useState<unknown>(null);
   const [isReset, setReset] = useState(false);
-  if (isReset) return <Done />;
+  const username = check.data?.username;
+  if (isReset) return <Done username={username} />;
   if (check.isLoading) return <Spinner label="Looking at your link" />;
   const refused = failure ?? check.error;
   if (isRefusedAs(refusals.deadLink, refused))
@@ -45,10 +47,20 @@ function ByToken({ token }: { readonly token: string }) {
     <>
       <PageHeader
         title={titles.reset}
-        text="Then sign in with it. You are signed out everywhere else."
+        text={
+          <>
+            {username !== undefined && (
+              <>
+                You sign in as <bdi className={styles.name}>{username}</bdi>.{' '}
+              </>
+            )}
+            A new password signs you out everywhere else.
+          </>
+        }
       />
       <ResetForm
         token={token}
+        username={username}
         failure={failure}
         onFailure={setFailure}
         onReset={() => setReset(true)}
@@ -57,7 +69,7 @@ function ByToken({ token }: { readonly token: string }) {
   );
 }
 
-function Done() {
+function Done({ username }: { readonly username: string | undefined }) {
   return (
     <div role="status">
       <EmptyState
@@ -66,7 +78,7 @@ function Done() {
         title="Your password has been changed"
         text="Sign in with it. All earlier sessions are signed out."
         action={
-          <ButtonLink to={paths.auth} variant="primary">
+          <ButtonLink to={paths.auth} state={{ username }} variant="primary">
             Sign in
           </ButtonLink>
         }

@@ -1,5 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { handed } from './handed.ts';
 import { isStripeReturn, withoutSecrets } from './stripe-parameters.ts';
 
 /**
@@ -15,13 +16,6 @@ export function returnPathFrom({
   return isKept ? { from: `${pathname}${withoutSecrets(search)}${hash}` } : null;
 }
 
-/** The page that a visitor was sent away from; undefined for whoever came to sign in. */
-export function askedPage({ state }: { readonly state: unknown }): string | undefined {
-  const hasAsked = typeof state === 'object' && state !== null && 'asked' in state;
-  return hasAsked && typeof state.asked === 'string' ? state.asked : undefined;
-}
-
-export function afterSignIn({ state }: { readonly state: unknown }): string {
-  const hasFrom = typeof state === 'object' && state !== null && 'from' in state;
-  return hasFrom && typeof state.from === 'string' ? state.from : paths.dashboard;
+export function afterSignIn(location: { readonly state: unknown }): string {
+  return handed(location).from ?? paths.dashboard;
 }

@@ -15,6 +15,8 @@ interface PreviewStageProps {
   readonly widths?: readonly PreviewWidth[];
   /** What the frame shows, after the name. */
   readonly note?: string | undefined;
+  /** In place of the name, on a page that has it as its title and opens the website itself. */
+  readonly caption?: string | undefined;
   /** Beside the switch of widths. */
   readonly action?: ReactNode;
 }
@@ -26,6 +28,7 @@ export function PreviewStage({
   needsStorage = false,
   widths = ['desktop', 'mobile'],
   note = 'private preview',
+  caption,
   action,
 }: PreviewStageProps) {
   const preview = useRef<HTMLDivElement>(null);
@@ -33,12 +36,22 @@ export function PreviewStage({
   const [chosen, setChosen] = useState<PreviewWidth>();
   const { isDoubtful, stopDoubting } = useLoadTimeout(address);
   const shown = chosen ?? initialWidth(previewPx);
+  const warning = isDoubtful
+    ? 'Nothing to see? Some websites only open on their own.'
+    : needsStorage &&
+      'Does something not work here? This website saves data in the browser, which may forbid it in this frame.';
   return (
     <div ref={preview} className={styles.preview}>
       <div className={styles.bar}>
-        <p className={styles.address}>
-          <bdi className={styles.name}>{name}</bdi> · {note}
-        </p>
+        {caption === undefined ? (
+          <p className={styles.address}>
+            <bdi className={styles.name}>{name}</bdi> · {note}
+          </p>
+        ) : (
+          <p role="status" className={styles.address}>
+            {warning || caption}
+          </p>
+        )}
         <div className={styles.tools}>
           {action}
           <WidthSwitch widths={widths} value={shown} onChange={setChosen} />
@@ -51,23 +64,20 @@ export function PreviewStage({
         width={shown}
         onLoad={stopDoubting}
       />
-      <div className={styles.under}>
-        <p role="status">
-          {isDoubtful
-            ? 'Nothing to see? Some websites only open on their own.'
-            : needsStorage &&
-              'Does something not work here? This website saves data in the browser, which may forbid it in this frame.'}
-        </p>
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'quiet', size: 'sm' })}
-        >
-          Open in a new window
-          <ExternalIcon size={16} />
-        </a>
-      </div>
+      {caption === undefined && (
+        <div className={styles.under}>
+          <p role="status">{warning}</p>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          >
+            Open in a new window
+            <ExternalIcon size={16} />
+          </a>
+        </div>
+      )}
     </div>
   );
 }

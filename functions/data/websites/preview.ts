@@ -22,6 +22,8 @@ export const storedPreview = z.object({
   toldAt: z.nullable(z.iso.datetime()),
   /** The owner of the website, from the first opening on. */
   ownerId: z.nullable(id),
+  /** Whether its owner got it by mail. */
+  isMailed: z._default(z.boolean(), false),
 });
 
 export type StoredPreview = z.infer<typeof storedPreview>;
@@ -67,6 +69,7 @@ interface PreviewOptions {
   readonly createdBy?: number | null;
   /** Whether the agency is reminded of it before it ends unanswered. */
   readonly isAwaited?: boolean;
+  readonly isMailed?: boolean;
 }
 
 /** Valid for 48 hours. False when the website does not exist. */
@@ -74,7 +77,7 @@ export async function createPreview(
   token: string,
   websiteId: number,
   now: Date,
-  { further = [], createdBy = null, isAwaited = true }: PreviewOptions = {},
+  { further = [], createdBy = null, isAwaited = true, isMailed = false }: PreviewOptions = {},
 ): Promise<boolean> {
   const previewId = previewIdOf(token);
   const preview = {
@@ -86,6 +89,7 @@ export async function createPreview(
     openings: 0,
     toldAt: null,
     ownerId: null,
+    isMailed,
   } satisfies StoredPreview;
   const ttl = { expiresAt: expiresAt(previewEnd(now)) };
   const failed = await transact([

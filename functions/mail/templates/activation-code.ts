@@ -20,6 +20,12 @@ function toTeam(by: string | null): string {
     : `${quoted(by)} asks you to look after ${ofTeam}`;
 }
 
+function subjectOf(isAdmin: boolean, brandName: string): string {
+  return isAdmin
+    ? `You are invited to the team of ${brandName}`
+    : `Your ${brandName} account is one click away`;
+}
+
 /** An invitation with a link, and the code for typing it. */
 export const activationCode = userTemplate({
   kind: null,
@@ -37,12 +43,10 @@ export const activationCode = userTemplate({
       : { code, path: activationPath(user.username, code), isAdmin, by: stored.by };
   },
   write: ({ name, username, path, code: digits, isAdmin, by }, { brand }) => ({
-    subject: isAdmin
-      ? `You are invited to the team of ${brand.name}`
-      : `Your ${brand.name} account is one click away`,
+    subject: subjectOf(isAdmin, brand.name),
     preheader: 'Choose a password, and your account is ready.',
     blocks: [
-      heading(isAdmin ? 'You are invited to the team.' : 'We created an account for you.'),
+      heading(`${subjectOf(isAdmin, brand.name)}.`),
       text(`Hello ${name}, ${isAdmin ? toTeam(by) : toCustomers} Choose a password to start.`),
       button('Choose your password', path),
       text('The button fills in everything for you. If you are asked, this is your code:'),

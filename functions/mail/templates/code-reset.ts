@@ -23,7 +23,7 @@ export const codeReset = userTemplate({
     subject: 'Your new activation code',
     preheader: 'Your previous code no longer works.',
     blocks: [
-      heading('A new code for you.'),
+      heading('Your new activation code.'),
       text(
         isActivated
           ? `Hello ${name}, use it to choose a new password. You have been signed out everywhere.`

@@ -27,9 +27,9 @@ export const passwordReset = template({
     subject: 'Choose a new password',
     preheader: 'The link works once, within one hour.',
     blocks: [
-      heading('Forgot your password?'),
+      heading('Choose a new password.'),
       text(
-        `Hello ${name}, no harm done. Choose a new one here; the link works once, within one hour.`,
+        `Hello ${name}, the link works once, within one hour. Did you only look for your username? It stands below: sign in with it.`,
       ),
       button('Choose a new password', mailPaths.reset(token)),
       facts(['Your username', username]),

@@ -4,7 +4,7 @@ import { getPreviewRecord } from '#functions/data/websites/preview-record.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { previewEnd } from '#functions/rules/websites/preview-token.ts';
 import { mailedPreviewToken } from '#functions/services/mailed-preview.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 import { formatMoment } from '../when.ts';
@@ -27,7 +27,7 @@ export const previewReady = userTemplate({
     if (!known) {
       const createdBy = (await getPreviewRecord(previewId))?.createdBy ?? null;
       // The administrator's own link reminds them already.
-      const about = { createdBy, isAwaited: false };
+      const about = { createdBy, isAwaited: false, isMailed: true };
       if (!(await createPreview(token, website.id, now, about))) return null;
     }
     const expiresAt = previewEnd(known ? new Date(known.createdAt) : now).toISOString();
@@ -37,14 +37,13 @@ export const previewReady = userTemplate({
     subject: 'Your website is ready to look at',
     preheader: `${quoted(websiteName)}, on a private link.`,
     blocks: [
-      heading('Here it is.'),
+      heading('Your website is ready to look at.'),
       text(
-        `Hello ${name}, your website ${quoted(websiteName)} is ready on a private link. Look at it on your computer and on your phone, and show it to anyone you like.`,
+        `Hello ${name}, your website ${quoted(websiteName)} is ready on a private link. Look at it on your computer and on your phone, and show it to anyone you like: the link works until ${formatMoment(expiresAt, agency)}.`,
       ),
       button('Look at your website', mailPaths.preview(token)),
-      facts(['Website', websiteName], ['The link works until', formatMoment(expiresAt, agency)]),
       text(
-        'Is something not right yet? Tell us in the chat, in your own words, and we will change it.',
+        'Is something not right yet? Comment on the spot, or answer this mail in your own words, and we will change it.',
       ),
     ],
     reason: 'You get this because we created a preview of your website for you.',

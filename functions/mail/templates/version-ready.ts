@@ -5,8 +5,10 @@ import { everyItem } from '#functions/data/table/every-page.ts';
 import { getBrief } from '#functions/data/users/brief.ts';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { listRequestsOf } from '#functions/data/websites/change-request-list.ts';
+import { listLivePreviews } from '#functions/data/websites/preview-list.ts';
 import { getWaiting } from '#functions/data/websites/waiting-comments.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
+import { listZipVersions } from '#functions/data/websites/zip-version.ts';
 import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { id, timestamp } from '#shared/model/id.ts';
@@ -18,22 +20,24 @@ import { quoted } from '../words-of-others.ts';
 
 /**
  * A new version of a website that its customer has not seen yet. Obsolete if a later version is
- * shown, which has its own mail, or if the user has seen the note, was notified that it contains a
- * change they requested, cannot sign in yet, or has paid, commented or approved since: they did with it before their
- * eyes.
+ * shown, which has its own mail, or if the user has seen the note, was mailed a link to it or that it contains a
+ * change they requested, cannot sign in yet, or has signed in, paid, commented or approved since: they had it before
+ * their eyes.
  */
 export const versionReady = userTemplate({
   kind: 'news',
   share: 'common',
   stored: z.object({ websiteId: id, uploadId: z.string(), shownAt: timestamp }),
-  gather: async ({ user, stored: { websiteId, uploadId, shownAt } }) => {
+  gather: async ({ user, stored: { websiteId, uploadId, shownAt }, now }) => {
     if (!user.isActivated || !isSwitchedOn(user.notificationSwitches, 'zipReady', 'mail'))
       return null;
-    if (hasReadSince(user, shownAt) || (await hasPaidSince(user, shownAt))) return null;
+    if (hasReadSince(user, shownAt) || hasSignedInSince(user, shownAt)) return null;
+    if (await hasPaidSince(user, shownAt)) return null;
     const website = await getWebsite(websiteId);
     const shown = website?.userId === user.id ? website.site : null;
     if (!website || shown?.uploadId !== uploadId) return null;
     if (await hasAnswered(user, websiteId, uploadId)) return null;
+    if (await hasMailedLink(websiteId, uploadId, now)) return null;
     if (await hasRequestMail(user, websiteId, uploadId)) return null;
     return { websiteName: website.name, isFirst: isFirst(shown.firstShownAt, shownAt) };
   },
@@ -41,7 +45,7 @@ export const versionReady = userTemplate({
     subject: isFirst ? news.firstReady : news.zipReady,
     preheader: `${quoted(websiteName)}, on your dashboard.`,
     blocks: [
-      heading(isFirst ? 'The first version is ready.' : 'A new version is ready.'),
+      heading(`${isFirst ? news.firstReady : news.zipReady}.`),
       text(`Hello ${name}, ${isFirst ? firstWords : laterWords}`),
       facts(['Website', websiteName]),
       button('Look at it', mailPaths.dashboard),
@@ -51,12 +55,20 @@ export const versionReady = userTemplate({
   }),
 });
 
+/** Minutes after a version is shown, it and its links are among the newest. */
+const newestCompared = 10;
+
 const firstWords = 'your website is there to look at for the first time.';
 const laterWords = 'we worked on your website, and you can look at it now.';
 
 /** Of this website, as the bell says; also one that soon replaced the first, of which nobody was mailed. */
 function isFirst(firstShownAt: string, shownAt: string): boolean {
   return Date.parse(shownAt) - Date.parse(firstShownAt) < mailLimits.versionDelayMs;
+}
+
+/** A sign-in leads to the dashboard, which begins with the website. */
+function hasSignedInSince({ lastSeenAt }: StoredUser, shownAt: string): boolean {
+  return lastSeenAt !== null && lastSeenAt > shownAt;
 }
 
 async function hasPaidSince({ id: userId, purchaseDate }: StoredUser, shownAt: string) {
@@ -69,6 +81,18 @@ async function hasAnswered({ id: userId }: StoredUser, websiteId: number, upload
   const [waiting, brief] = await Promise.all([getWaiting(websiteId), getBrief(userId)]);
   const hasCommented = waiting?.uploadId === uploadId && waiting.comments > 0;
   return hasCommented || brief.approvedVersion === uploadId;
+}
+
+/** Whether a link was mailed since the ZIP of this version came: it shows the version, or what soon became it. */
+async function hasMailedLink(websiteId: number, uploadId: string, now: Date): Promise<boolean> {
+  const newest = { limit: newestCompared, position: null };
+  const [versions, links] = await Promise.all([
+    listZipVersions(websiteId, newest),
+    listLivePreviews(websiteId, newest, now),
+  ]);
+  const version = versions.items.find((it) => it.uploadId === uploadId);
+  if (!version) return false;
+  return links.items.some((link) => link.isMailed && link.createdAt >= version.acceptedAt);
 }
 
 async function hasRequestMail(user: StoredUser, websiteId: number, uploadId: string) {

@@ -1,10 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { resetLimits } from '#shared/limits/accounts.ts';
 import { accountMessages } from '#shared/texts/account.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const events = userEvent.setup();
 const press = (name: string) => events.click(screen.getByRole('button', { name }));
@@ -13,7 +18,7 @@ const type = (label: string, text: string) => events.type(screen.getByLabelText(
 function open(
   address: string,
   answer: FakeAnswer = { body: { message: 'Done', isUndone: false } },
-  check: FakeAnswer = { body: { message: 'This link works.' } },
+  check: FakeAnswer = { body: { message: 'This link works.', username: 'maria' } },
 ) {
   const calls = fakeServer({
     'GET /api/user': signedOut,
@@ -31,10 +36,12 @@ function open(
 }
 
 describe('a forgotten password', () => {
-  test('is linked from the sign-in screen', async () => {
+  test('is linked from the sign-in screen, with what was typed there', async () => {
     open('/auth');
-    const link = await screen.findByRole('link', { name: 'Forgot your password?' });
-    expect(link.getAttribute('href')).toBe('/forgot');
+    await screen.findByRole('heading', { name: 'Sign in to your account' });
+    await type('Username', 'maria');
+    await events.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(await screen.findByLabelText('Username or email')).toHaveProperty('value', 'maria');
   });
 
   test('has the same answer for everybody', async () => {
@@ -62,6 +69,26 @@ describe('a forgotten password', () => {
     await screen.findByRole('heading', { name: 'Forgot your password?' });
   });
 
+  test('is sent again after a pause, as often as the server sends it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { posts } = open('/forgot', { body: { message: accountMessages.resetAsked } });
+    await screen.findByRole('heading', { name: 'Forgot your password?' });
+    await type('Username or email', 'maria');
+    await press('Send me a link');
+    for (const _ of ['second', 'third']) {
+      const waiting = await screen.findByRole('button', { name: 'Sent just now' });
+      expect(waiting).toHaveProperty('disabled', true);
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      await press('Send it again');
+      await screen.findByText('another link is on its way', { exact: false });
+    }
+    await screen.findByText('No more than three an hour go to one account.');
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+    expect(posts().map(({ json }) => json)).toEqual(
+      Array(resetLimits.perName).fill({ username: 'maria' }),
+    );
+  });
+
   test('is replaced by a link, which does nothing when it is opened (THREAT-A14)', async () => {
     const { address, acts, posts } = open('/reset?token=t0ken');
     await screen.findByRole('heading', { name: 'Choose a new password' });
@@ -73,6 +100,8 @@ describe('a forgotten password', () => {
     await press('Set new password');
     await screen.findByRole('heading', { name: 'Your password has been changed' });
     expect(acts()).toMatchObject([{ json: { token: 't0ken', password: 'chosen-1' } }]);
+    await events.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(await screen.findByLabelText('Username')).toHaveProperty('value', 'maria');
   });
 
   test('is typed twice', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setUserOfPage } from '#frontend/src/api/page-user.ts';
 import { ActivatePage } from '#frontend/src/pages/activate.tsx';
 import { useSession } from '#frontend/src/session/session-context.ts';
+import { brand } from '#shared/brand.ts';
 import { expectWait } from '../support/expect-wait.ts';
 import { type FakeAnswer, fakeServer, signedOut } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -48,6 +49,16 @@ async function choosePassword() {
 }
 
 describe('activation screen', () => {
+  test('says beneath a code only what is wrong with it', async () => {
+    open('?username=maria');
+    await type('Activation code', '12');
+    await choosePassword();
+    const code = screen.getByLabelText('Activation code');
+    const described = code.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const said = described.map((id) => document.getElementById(id)?.textContent);
+    expect(said).toEqual(['Activation code must be 4 digits']);
+  });
+
   test('fields prefilled from the link are disabled, and still sent', async () => {
     const { calls } = open('?code=1234&username=maria');
     expect(screen.getByLabelText('Username')).toMatchObject({ value: 'maria', disabled: true });
@@ -65,11 +76,13 @@ describe('activation screen', () => {
 
   test.each([
     ['?code=1234&username=maria', 'Choose a password.'],
-    ['?username=maria', 'Enter your code and choose a password.'],
-    ['', 'Enter your code and choose a password.'],
+    ['?username=maria', `Enter the code that ${brand.name} sent you, and choose a password.`],
+    ['', `Enter the username and the code that ${brand.name} sent you, and choose a password.`],
   ])('%s says what is left to do', (query, left) => {
     open(query);
     expect(screen.getByText(`${left} It takes a minute.`)).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Have it sent again' });
+    expect(again.getAttribute('href')).toBe('/forgot');
   });
 
   test('a malformed code in the link is ignored', () => {
@@ -161,7 +174,7 @@ describe('activation screen', () => {
     [
       { status: 400, body: { message: 'Invalid username or activation code' } },
       'Invalid username or activation code',
-      'Compare it with our newest email',
+      'That is not the code for this username.',
     ],
     [
       { status: 502, body: '' },

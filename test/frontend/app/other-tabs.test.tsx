@@ -63,7 +63,7 @@ describe.each(moments)('a page that %s (THREAT-S7)', (_how, happen) => {
     const before = calls.length;
     nowSignedIn('signed-in=8');
     act(() => void happen());
-    await screen.findByRole('heading', { name: 'Another Account Is Signed In' });
+    await screen.findByRole('heading', { name: 'Another account is signed in' });
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
     expect(screen.queryByText('Secret')).toBeNull();
     expect(screen.queryByText(/maria/)).toBeNull();

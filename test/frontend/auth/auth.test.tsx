@@ -177,10 +177,32 @@ describe('login', () => {
     open({ status: 401, body: { message: 'Invalid username or password' } });
     await logIn();
     const form = within(screen.getByRole('tabpanel'));
-    const way = await form.findByRole('link', { name: 'choose a new password' });
+    const way = await form.findByRole('link', { name: 'mail you your username' });
     expect(way.getAttribute('href')).toBe('/forgot');
     expect(form.queryByText('Invalid username or password')).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('Invalid username or password');
+  });
+
+  test.each([
+    ['maria@holt.example', 'Is this your email address? You sign in with your username.'],
+    ['maria', ''],
+  ])('that is refused for %s says at the field: %s', async (username, said) => {
+    open({ status: 401, body: { message: 'Invalid username or password' } });
+    await type('Username', username);
+    await type('Password', 'secret1');
+    await press('Sign in');
+    await screen.findByRole('link', { name: 'mail you your username' });
+    const field = screen.getByLabelText('Username');
+    const described = field.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent ?? '').toBe(said);
+  });
+
+  test('reaches the link for a forgotten password after the field, by the keyboard', async () => {
+    open();
+    await type('Password', 'secret1');
+    await events.tab();
+    await events.tab();
+    expect(document.activeElement?.textContent).toBe('Forgot your password?');
   });
 
   test('to an account that is not activated links to /activate', async () => {

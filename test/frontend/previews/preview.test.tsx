@@ -69,6 +69,7 @@ describe('the preview screen', () => {
     expect(view.getAttribute('href')).toBe('https://harbor.example/');
     expect(view.getAttribute('target')).toBe('_blank');
     expect(view.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(screen.queryByRole('link', { name: 'Open in a new window' })).toBeNull();
   });
 
   test.each([null, 'javascript:alert(1)', 'http://localhost:3000/admin'])(
@@ -83,6 +84,19 @@ describe('the preview screen', () => {
     },
   );
 
+  test('hands for whom it is made to the page that asks for the code', async () => {
+    fakeServer({
+      'GET /api/user': signedOut,
+      'GET /api/preview/t0ken': () => ({ body: website }),
+      'POST /api/preview/t0ken/heartbeat': () => ({ body: told }),
+      'GET /api/activation/t0ken': () => ({ body: { username: 'maria' } }),
+    });
+    renderApp('/preview?token=t0ken');
+    await userEvent.click(await screen.findByRole('link', { name: 'Activate Your Account' }));
+    await screen.findByLabelText('Activation code');
+    expect(screen.getByText('Harbor Ltd').closest('p')?.textContent).toBe('For Harbor Ltd');
+  });
+
   test('its buttons lead to activation with the token, and home', async () => {
     open('?token=t0ken');
     await title();
@@ -92,13 +106,15 @@ describe('the preview screen', () => {
     expect(hrefOf('Back to Home')).toBe('/');
   });
 
-  test('whose account is activated leads to the sign-in, once', async () => {
+  test('whose account is activated tells a guest who reads a comment, and its owner to sign in', async () => {
     open('?token=t0ken', { body: website }, { ...told, isActivated: true });
     await title();
     await screen.findByRole('link', { name: 'Sign in' });
     expect(hrefOf('Sign in')).toBe('/auth');
     expect(screen.queryByRole('link', { name: 'Activate Your Account' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Get Started Now' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Made for Harbor Ltd' })).toBeTruthy();
+    expect(screen.getByText('We and the owner read it', { exact: false })).toBeTruthy();
   });
 
   test.each([
@@ -152,6 +168,7 @@ describe('a preview that cannot be shown', () => {
     await unavailable();
     screen.getByText(text);
     expect(hrefOf('Return to Home')).toBe('/');
+    expect(hrefOf('Sign in to see it')).toBe('/auth');
     expect(document.title).toBe(`Preview Unavailable · ${brand.name}`);
   });
 });

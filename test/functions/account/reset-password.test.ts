@@ -71,7 +71,7 @@ test('it is asked about as often as somebody likes, and is dead once it was used
   await givenUser({ username: 'bodo' });
   const [token] = await tokensFor('bodo');
   for (let asked = 0; asked <= workLimits.linkUses.limit; asked += 1)
-    expect((await checked(token)).status).toBe(200);
+    expect(await checked(token)).toMatchObject({ status: 200, json: { username: 'bodo' } });
   expect((await resetWith(token)).status).toBe(200);
   expect(await checked(token)).toMatchObject(dead);
 });

@@ -37,6 +37,18 @@ describe('A customer who registers', () => {
     expect(sent).toHaveLength(1);
     expect(sent).toMatchObject([{ Destination: { ToAddresses: [body.email] } }]);
     expect(textOf(sent[0])).toContain('Hello Dana, your account is ready.');
+    expect(textOf(sent[0])).not.toContain('There is already an account');
+  });
+
+  test('with an address that has an account is told of it, and of no later one', async () => {
+    const { email } = newAccount();
+    await givenUser({ username: 'lena', email });
+    await new ApiClient().call(register, { body: { ...newAccount(), email } });
+    await givenUser({ username: 'later', email });
+    await deliverMail();
+    const [text = ''] = sent.map(textOf);
+    expect(text).toContain('There is already an account with your address: “lena”.');
+    expect(text).not.toContain('later');
   });
 
   test('under a taken name gets no mail', async () => {
@@ -69,7 +81,7 @@ describe('A customer whom an administrator creates', () => {
     const body = { ...newAccount(), isActivated: true };
     await (await signedInAdmin()).call(createCustomer, { body });
     await deliverMail();
-    expect(textOf(sent[0])).toContain('Good to have you');
+    expect(textOf(sent[0])).toContain('your account is ready');
   });
 });
 
@@ -82,7 +94,7 @@ describe('A new code', () => {
     await admin.call(updateActivationCode, { body, headers: { 'if-match': `"${version}"` } });
     await deliverMail();
     expect(sent).toHaveLength(1);
-    expect(textOf(sent[0])).toContain('A new code for you');
+    expect(textOf(sent[0])).toContain('Your new activation code');
     expect(linkIn(sent[0]).searchParams.get('code')).toBe('7350');
   });
 

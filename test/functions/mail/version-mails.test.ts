@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { handler as generatePreview } from '#functions/admin/generate-preview.ts';
 import { handler as upload } from '#functions/admin/upload-website-files.ts';
 import { subscriptionWrite } from '#functions/data/billing/subscription.ts';
 import { nextId } from '#functions/data/table/counter.ts';
 import { transact } from '#functions/data/table/send.ts';
-import { getUser, userUpdate } from '#functions/data/users/user.ts';
+import { countLogin, getUser, userUpdate } from '#functions/data/users/user.ts';
 import { websiteCreation } from '#functions/data/websites/website.ts';
 import { handler as read } from '#functions/notifications/read.ts';
 import { handler as setSwitches } from '#functions/notifications/set-switches.ts';
@@ -22,6 +23,7 @@ import { completeUpload, sendToBucket } from '#test/support/uploads.ts';
 
 const { sent } = mailUnderTest();
 const subject = 'The first version of your website is ready';
+const linkSubject = 'Your website is ready to look at';
 const laterSubject = 'A new version of your website is ready';
 const subjects = () => sent.map((mail) => readMail(mail).subject);
 
@@ -74,6 +76,32 @@ test('mails nothing to who has commented on the version since', async () => {
   await givenComment(client, params);
   await whenTimePasses();
   expect(subjects()).not.toContain(subject);
+});
+
+test('mails nothing to who has signed in since, which leads to the version', async () => {
+  const { user, whenTimePasses } = await givenVersion();
+  await countLogin(user.id, new Date(Date.now() + 1_000));
+  await whenTimePasses();
+  expect(subjects()).toEqual([]);
+});
+
+test.each([
+  [true, [linkSubject]],
+  [false, [subject]],
+])('of a version to which a link was made, mailed: %s, mails %j', async (mail, expected) => {
+  const { user, whenTimePasses } = await givenVersion();
+  await (await signedInAdmin()).call(generatePreview, { body: { userId: user.id, mail } });
+  await whenTimePasses();
+  expect(subjects()).toEqual(expected);
+});
+
+test('mails a version that came after the link was mailed', async () => {
+  const { user, website, whenTimePasses } = await givenVersion();
+  await (await signedInAdmin()).call(generatePreview, { body: { userId: user.id, mail: true } });
+  await whenTimePasses();
+  await showZip(website.id, '<h1>Another</h1>');
+  await whenTimePasses();
+  expect(subjects()).toEqual([linkSubject, laterSubject]);
 });
 
 test('mails only the last of several versions in a row', async () => {

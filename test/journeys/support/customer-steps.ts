@@ -10,7 +10,9 @@ export async function signIn(page: Page, username: string, password: string): Pr
 
 /** Opens the form of a link that works. */
 export async function openReset(page: Page): Promise<void> {
-  await page.route('**/api/password/link', (route) => route.fulfill({ json: { message: '' } }));
+  await page.route('**/api/password/link', (route) =>
+    route.fulfill({ json: { message: '', username: 'demo' } }),
+  );
   await page.goto('/reset?token=t');
   await page.getByLabel('New password', { exact: true }).waitFor();
 }

@@ -22,6 +22,7 @@ interface CommentComposerProps {
   readonly onClose: (isSent: boolean) => void;
 }
 
+const whoReads = 'We read it, and so do the owner of the website and whoever has this link.';
 const byAccount = z.extend(comments.add.body, { name: z.string() });
 
 /** Only a person's click sends, and only the text that they see here. */
@@ -53,7 +54,7 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
           <Input autoComplete="name" maxLength={commentLimits.name} />
         </Field>
       )}
-      <Field name="text" label="Your comment" required>
+      <Field name="text" label="Your comment" hint={isVisitor && whoReads} required>
         <Textarea
           autoFocus
           maxLength={commentLimits.text}

@@ -29,15 +29,17 @@ export function ReviewedPreview({
   ...preview
 }: ReviewedPreviewProps) {
   const [isReviewing, setReviewing] = useState(false);
+  const isByLink = source.kind === 'link';
   return (
     <>
       <PreviewStage
         {...preview}
         note={note}
+        caption={isByLink ? 'Comment on it: no account needed.' : undefined}
         action={
           <CommentButton
             source={source}
-            isAwaited={isAwaited || source.kind === 'link'}
+            isAwaited={isAwaited || isByLink}
             hints={hintsOf(ReviewStage)}
             onOpen={() => setReviewing(true)}
           />

@@ -25,7 +25,7 @@ interface ActivationFormProps {
   readonly onActivated: (user: User | null) => void;
 }
 
-const wrongCode = `Compare it with our newest email: a code works once, for ${activationLimits.codeValidMs / dayMs} days.`;
+const wrongCode = `That is not the code for this username. Compare it with our newest email: a code works once, for ${activationLimits.codeValidMs / dayMs} days.`;
 
 /** Sets the first password; fields prefilled by the link are disabled, and read as text (SPEC-2.5). */
 export function ActivationForm({ link, onActivated }: ActivationFormProps) {
@@ -62,7 +62,7 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
       <Field
         name="activationCode"
         label="Activation code"
-        hint={!activationCode && `The ${activationLimits.codeLength} digits that we sent you`}
+        hint={!activationCode && !isRefused && `${activationLimits.codeLength} digits`}
         required
         error={isRefused ? wrongCode : undefined}
         className={activationCode && styles.given}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAgency } from '#frontend/src/agency/agency.ts';
 import { messageOf } from '#frontend/src/api/api-error.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
@@ -12,6 +13,13 @@ import { invitationQuery } from './invitation-query.ts';
 interface ActivationProps {
   readonly link: ActivationLink;
   readonly onActivated: (user: User | null) => void;
+}
+
+function WhatToDo({ link: { username, activationCode } }: Pick<ActivationProps, 'link'>) {
+  const { name } = useAgency().brand;
+  if (activationCode) return 'Choose a password.';
+  if (username) return `Enter the code that ${name} sent you, and choose a password.`;
+  return `Enter the username and the code that ${name} sent you, and choose a password.`;
 }
 
 /** The form, after looking up the account of a preview link. With an expired link the username has to be typed. */
@@ -29,8 +37,7 @@ export function Activation({ link, onActivated }: ActivationProps) {
   return (
     <div className={styles.activation}>
       <p className={styles.intro}>
-        {known.activationCode ? 'Choose a password.' : 'Enter your code and choose a password.'} It
-        takes a minute.
+        <WhatToDo link={known} /> It takes a minute.
       </p>
       {error && (
         <Notice tone="warning">

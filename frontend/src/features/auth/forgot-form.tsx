@@ -6,21 +6,33 @@ import { Form } from '#frontend/src/ui/form.tsx';
 import { toastUnlessAtField } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { account } from '#shared/api/account.ts';
+import { couldNotSend } from './use-send-again.ts';
+
+interface ForgotFormProps {
+  /** Filled in. */
+  readonly username: string | undefined;
+  readonly onAsked: (typed: string) => void;
+}
 
 /** Asks for a link to choose a new password. */
-export function ForgotForm({ onAsked }: { readonly onAsked: (typed: string) => void }) {
+export function ForgotForm({ username, onAsked }: ForgotFormProps) {
   const form = useForm({
     schema: account.forgotPassword.body,
     submit: async (body) => {
       await api.account.forgotPassword({ body });
       onAsked(body.username);
     },
-    onError: toastUnlessAtField('We could not send the email'),
+    onError: toastUnlessAtField(couldNotSend),
   });
   return (
     <Form form={form}>
       <Field name="username" label="Username or email" required>
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input
+          defaultValue={username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && 'Sending...'}>
         Send me a link

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { ApiError, isRefusedAs, messageOf } from '#frontend/src/api/api-error.ts';
+import { ApiError, isRefusedAs } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
-import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
-import { TextLink } from '#frontend/src/ui/link.tsx';
-import { Notice } from '#frontend/src/ui/notice.tsx';
 import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
@@ -17,7 +14,9 @@ import { refusals } from '#shared/texts/refusals.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { toastTitles } from '#shared/texts/toasts.ts';
 import styles from './auth.module.css';
+import { ForgotLink } from './forgot-link.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { RefusedLogin } from './refused-login.tsx';
 import type { SecondStepQuestion } from './second-step.tsx';
 
 interface LoginFormProps {
@@ -35,6 +34,9 @@ function secondStepOf(error: unknown): SecondStepQuestion | null {
   return next && 'ticket' in next ? next : null;
 }
 
+/** Looks nothing up, and asks, since a username may have an @, too (decision 0364). */
+const noAddress = 'Is this your email address? You sign in with your username.';
+
 export function LoginForm(props: LoginFormProps) {
   return (
     <div className={styles.ways}>
@@ -46,6 +48,7 @@ export function LoginForm(props: LoginFormProps) {
 
 function PasswordForm({ username, onSignedIn, onSecondStep }: LoginFormProps) {
   const [failure, setFailure] = useState<unknown>(null);
+  const [typed, setTyped] = useState(username);
   const form = useForm({
     schema: loginBody,
     submit: async (body) => {
@@ -62,43 +65,35 @@ function PasswordForm({ username, onSignedIn, onSecondStep }: LoginFormProps) {
       toastFailure(toastTitles.loginFailed, error, refusals.invalidLogin);
     },
   });
+  const isRefused = isRefusedAs(refusals.invalidLogin, failure);
   return (
     <Form form={form}>
-      <Field name="username" label="Username" required>
+      <Field
+        name="username"
+        label="Username"
+        required
+        error={isRefused && typed?.includes('@') ? noAddress : undefined}
+      >
         <Input
           defaultValue={username}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
       </Field>
-      <Field name="password" label="Password" required>
-        <PasswordInput autoComplete="current-password" />
-      </Field>
-      {failure !== null && <Refused failure={failure} />}
+      <div className={styles.password}>
+        <Field name="password" label="Password" required>
+          <PasswordInput autoComplete="current-password" />
+        </Field>
+        <ForgotLink typed={typed} className={styles.forgot}>
+          {screens.forgotPassword}
+        </ForgotLink>
+      </div>
+      {failure !== null && <RefusedLogin failure={failure} typed={typed} />}
       <Button type="submit" variant="primary" size="lg" busy={form.isBusy && screens.signingIn}>
         Sign in
       </Button>
     </Form>
   );
-}
-
-/** What to do now; a toast says what was refused, and goes. */
-function Refused({ failure }: { readonly failure: unknown }) {
-  if (isRefusedAs(refusals.activateFirst, failure)) {
-    return (
-      <Notice tone="warning">
-        Your account waits for its code: <TextLink to={paths.activate}>enter it here</TextLink>.
-      </Notice>
-    );
-  }
-  if (isRefusedAs(refusals.invalidLogin, failure)) {
-    return (
-      <Notice tone="danger">
-        Check your username and your password, or{' '}
-        <TextLink to={paths.forgot}>choose a new password</TextLink>.
-      </Notice>
-    );
-  }
-  return <Notice tone="danger">{messageOf(failure, refusals.invalidLogin)}</Notice>;
 }

@@ -16,13 +16,15 @@ const resetForm = z
 
 interface ResetFormProps {
   readonly token: string;
+  /** Whose password it is; `undefined` where it could not be asked. */
+  readonly username: string | undefined;
   /** Of the last try; null without. */
   readonly failure: unknown;
   readonly onFailure: (failure: unknown) => void;
   readonly onReset: () => void;
 }
 
-export function ResetForm({ token, failure, onFailure, onReset }: ResetFormProps) {
+export function ResetForm({ token, username, failure, onFailure, onReset }: ResetFormProps) {
   const form = useForm({
     schema: resetForm,
     submit: async ({ password }) => {
@@ -34,6 +36,8 @@ export function ResetForm({ token, failure, onFailure, onReset }: ResetFormProps
   });
   return (
     <Form form={form}>
+      {/* For password managers, which keep the new password under it. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username ?? ''} />
       <NewPasswordFields name="password" label="New password" confirmLabel="Confirm new password" />
       {failure !== null && (
         <div role="alert">

@@ -8,16 +8,23 @@ import styles from './preview-actions.module.css';
 interface PreviewActionsProps {
   /** Of a link whose account waits for its code; null where it does not, or until it is known. */
   readonly token: string | null;
+  /** For whom it is made, said again where the code is asked for. */
+  readonly companyName: string | undefined;
   /** Null while the website is being built. */
   readonly address: string | null;
 }
 
 /** Beside the website: what the holder of a link came for is in its bar, to comment on it. */
-export function PreviewActions({ token, address }: PreviewActionsProps) {
+export function PreviewActions({ token, companyName, address }: PreviewActionsProps) {
   return (
     <>
       {token !== null && (
-        <ButtonLink to={paths.activateWith(token)} size="lg" className={styles.activate}>
+        <ButtonLink
+          to={paths.activateWith(token)}
+          state={{ companyName }}
+          size="lg"
+          className={styles.activate}
+        >
           {screens.activateTitle}
         </ButtonLink>
       )}

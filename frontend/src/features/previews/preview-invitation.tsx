@@ -2,9 +2,10 @@ import { agency } from '#frontend/src/agency/agency.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { formatDeadline } from '#frontend/src/ui/format-date.ts';
 import { ArrowLeftIcon } from '#frontend/src/ui/icons/arrow-left.tsx';
-import { ArrowRightIcon } from '#frontend/src/ui/icons/arrow-right.tsx';
-import { ButtonLink, TextLink } from '#frontend/src/ui/link.tsx';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import type { Preview } from '#shared/api/previews.ts';
 import { screens } from '#shared/texts/screens.ts';
+import { previewCards } from './preview-card.tsx';
 import styles from './preview-invitation.module.css';
 import type { PreviewWay } from './preview-way.ts';
 
@@ -12,28 +13,19 @@ const { name, role } = agency.brand.builder;
 
 interface PreviewInvitationProps {
   readonly way: PreviewWay;
+  readonly token: string;
+  readonly website: Preview;
   /** Of the link; `undefined` until it is known. */
   readonly endsAt: string | undefined;
 }
 
 /** Invitation to what comes next, in inverted colors to stand out. */
-export function PreviewInvitation({ way, endsAt }: PreviewInvitationProps) {
+export function PreviewInvitation({ way, token, website, endsAt }: PreviewInvitationProps) {
+  const Card = previewCards[way];
   return (
     <aside aria-labelledby="invitation-title" className={styles.aside}>
       <div className={`inverted ${styles.invitation}`}>
-        <h2 id="invitation-title" className={styles.title}>
-          Like what you see?
-        </h2>
-        <p className={styles.text}>{way.text}</p>
-        <ButtonLink to={way.to} variant="primary" size="lg">
-          {way.label}
-          <ArrowRightIcon size={18} />
-        </ButtonLink>
-        {way.asksForCode && (
-          <p className={styles.text}>
-            Registered yourself, or activated before? <TextLink to={paths.auth}>Sign in</TextLink>
-          </p>
-        )}
+        <Card titleId="invitation-title" token={token} website={website} />
       </div>
       <p className={styles.signed}>
         {name !== '' && `Built by ${[name, role].filter(Boolean).join(', ')}. `}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { paths } from '#frontend/src/paths.ts';
+import { useSession } from '#frontend/src/session/session-context.ts';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
-import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { ButtonLink, TextLink } from '#frontend/src/ui/link.tsx';
 import { usePageTitle } from '#frontend/src/ui/page.tsx';
 import { askForLink } from '#shared/texts/previews.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { AskForLink } from './ask-for-link.tsx';
+import styles from './preview-unavailable.module.css';
 
 interface PreviewUnavailableProps {
   readonly reason: string;
@@ -18,6 +20,7 @@ export function PreviewUnavailable({ reason, endedToken }: PreviewUnavailablePro
   const [answer, setAnswer] = useState<string | null>(null);
   const title = answer === null ? screens.previewUnavailable : askForLink.asked;
   usePageTitle(title);
+  const { user } = useSession();
   const mayAsk = endedToken !== undefined && answer === null;
   return (
     <EmptyState
@@ -30,6 +33,14 @@ export function PreviewUnavailable({ reason, endedToken }: PreviewUnavailablePro
           <ButtonLink to={paths.home} variant={mayAsk ? 'secondary' : 'primary'}>
             {screens.returnToHome}
           </ButtonLink>
+          <p className={styles.owner}>
+            Your website?{' '}
+            {user ? (
+              <TextLink to={paths.dashboard}>Open your dashboard</TextLink>
+            ) : (
+              <TextLink to={paths.auth}>Sign in to see it</TextLink>
+            )}
+          </p>
         </>
       }
     />

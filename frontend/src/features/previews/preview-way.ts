@@ -1,13 +1,4 @@
-import { paths } from '#frontend/src/paths.ts';
-import { screens } from '#shared/texts/screens.ts';
-
-export interface PreviewWay {
-  readonly to: string;
-  /** Of the button in the invitation. */
-  readonly label: string;
-  readonly text: string;
-  readonly asksForCode: boolean;
-}
+export type PreviewWay = 'dashboard' | 'code' | 'guest';
 
 interface Reader {
   readonly isSignedIn: boolean;
@@ -15,28 +6,11 @@ interface Reader {
   readonly isActivated: boolean | undefined;
 }
 
-/** What comes after the preview: nobody who has an account is asked for a code (SPEC-2.6), or told to buy what may be theirs. */
-export function previewWay(token: string, { isSignedIn, isActivated }: Reader): PreviewWay {
-  if (isSignedIn) {
-    return {
-      to: paths.dashboard,
-      label: 'Open your dashboard',
-      text: 'Your dashboard says where your website stands, and what comes next.',
-      asksForCode: false,
-    };
-  }
-  if (isActivated) {
-    return {
-      to: paths.auth,
-      label: 'Sign in',
-      text: 'Your account is ready. Sign in to see where your website stands, and what comes next.',
-      asksForCode: false,
-    };
-  }
-  return {
-    to: paths.activateWith(token),
-    label: screens.getStartedNow,
-    text: 'Activate your account with the code that we sent you. Then own your website outright, or let us handle everything.',
-    asksForCode: true,
-  };
+/**
+ * What comes after the preview. Nobody whose account is activated is asked for a code (SPEC-2.6): whoever opens that
+ * link without being signed in is rather a guest, to whom its owner showed it.
+ */
+export function previewWay({ isSignedIn, isActivated }: Reader): PreviewWay {
+  if (isSignedIn) return 'dashboard';
+  return isActivated ? 'guest' : 'code';
 }

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '#frontend/src/api/client.ts';
+import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { resetLimits } from '#shared/limits/accounts.ts';
+
+/** A mail needs its time; whoever sees nothing at once need not use up the hour's links. */
+const pauseMs = 30_000;
+
+/** Sends the link once more, as often as the server sends one for a name. */
+export function useSendAgain(username: string) {
+  const [sent, setSent] = useState(1);
+  const [isTooEarly, setTooEarly] = useState(true);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.account.forgotPassword({ body: { username } }),
+    onSuccess: () => {
+      setSent(sent + 1);
+      setTooEarly(true);
+    },
+    onError: (error) => toastFailure(couldNotSend, error),
+  });
+  useEffect(() => {
+    if (!isTooEarly) return;
+    const timer = setTimeout(() => setTooEarly(false), pauseMs);
+    return () => clearTimeout(timer);
+  }, [isTooEarly]);
+  return {
+    isRepeated: sent > 1,
+    isOver: sent >= resetLimits.perName,
+    isTooEarly,
+    isSending: isPending,
+    send: () => mutate(),
+  };
+}
+
+export const couldNotSend = 'We could not send the email';
