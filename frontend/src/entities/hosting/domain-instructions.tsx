@@ -12,6 +12,7 @@ import { domainText } from '#shared/texts/hosting.ts';
 import { useStage } from '../brief/use-stage.ts';
 import styles from './domain-instructions.module.css';
 import { DomainPart } from './domain-part.tsx';
+import { domainPlace } from './domain-place.ts';
 import { domainQuery } from './domain-query.ts';
 import { SetupRecords } from './setup-records.tsx';
 
@@ -26,7 +27,7 @@ export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
   return (
     <DomainCard title={domainSetup.title} text={domainSetup.noWebsite}>
       <SetupRecords />
-      <Help isWithSupport hasTime={false} />
+      <Help isWithSupport hasTime />
     </DomainCard>
   );
 }
@@ -47,10 +48,11 @@ function WebsiteDomain({ websiteId }: { readonly websiteId: number }) {
         {until !== null && (
           <p className={styles.note}>{domainSetup.servesUntil(formatMoneyDay(until))}</p>
         )}
-        <p className={styles.note}>{domainSetup.nothingYet}</p>
         <SetupRecords />
       </DomainPart>
-      {domain && !isLive && <Help isWithSupport={hasNone} hasTime={isTimed(domain.records)} />}
+      {domain && !isLive && (
+        <Help isWithSupport={hasNone} hasTime={hasNone || isTimed(domain.records)} />
+      )}
     </DomainCard>
   );
 }
@@ -63,7 +65,7 @@ interface DomainCardProps {
 
 function DomainCard({ title, text, children }: DomainCardProps) {
   return (
-    <Card aria-labelledby="domain-title">
+    <Card id={domainPlace} className={styles.card} aria-labelledby="domain-title">
       <CardHeader id="domain-title" title={title} text={text} />
       {children}
     </Card>
@@ -79,7 +81,7 @@ function isTimed(records: SiteDomain['records']): boolean {
 interface HelpProps {
   /** Who has a domain sets its records without waiting for us. */
   readonly isWithSupport: boolean;
-  /** Whether the card knows how long it takes. */
+  /** Whether the card says or knows how long it takes. */
   readonly hasTime: boolean;
 }
 
