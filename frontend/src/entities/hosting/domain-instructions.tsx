@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { agency } from '#frontend/src/agency/agency.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { dashboardPlaces } from '#frontend/src/paths.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
@@ -12,7 +13,6 @@ import { domainText } from '#shared/texts/hosting.ts';
 import { useStage } from '../brief/use-stage.ts';
 import styles from './domain-instructions.module.css';
 import { DomainPart } from './domain-part.tsx';
-import { domainPlace } from './domain-place.ts';
 import { domainQuery } from './domain-query.ts';
 import { SetupRecords } from './setup-records.tsx';
 
@@ -65,7 +65,7 @@ interface DomainCardProps {
 
 function DomainCard({ title, text, children }: DomainCardProps) {
   return (
-    <Card id={domainPlace} className={styles.card} aria-labelledby="domain-title">
+    <Card id={dashboardPlaces.domain} className={styles.card} aria-labelledby="domain-title">
       <CardHeader id="domain-title" title={title} text={text} />
       {children}
     </Card>

@@ -3,8 +3,7 @@ import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { awaitsDomain, careText } from '#frontend/src/entities/brief/stage-words.ts';
 import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
-import { domainPlace } from '#frontend/src/entities/hosting/domain-place.ts';
-import { paths } from '#frontend/src/paths.ts';
+import { dashboardPlaces, paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { buttonClass } from '#frontend/src/ui/button.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
@@ -117,7 +116,7 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
       </dl>
       <div className={styles.ways}>
         {stage && awaitsDomain(stage) && (
-          <a href={`#${domainPlace}`} className={buttonClass({})}>
+          <a href={`#${dashboardPlaces.domain}`} className={buttonClass({})}>
             {domainSetup.title}
           </a>
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { frameNote } from '#frontend/src/entities/brief/stage-words.ts';
 import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
 import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
+import { dashboardPlaces } from '#frontend/src/paths.ts';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import type { Stage } from '#shared/model/stage.ts';
@@ -25,6 +26,7 @@ export function WebsiteCard({ website, stage, canAsk = false, children }: Websit
   const isLive = stage !== undefined && liveName(stage) !== null;
   return (
     <section
+      id={dashboardPlaces.preview}
       aria-labelledby="website-name"
       className={classNames(styles.card, isLive && styles.live)}
     >
