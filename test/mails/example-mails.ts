@@ -192,6 +192,7 @@ export function mailsWith(
       {
         ...{ ...dana, token, payBy: '2026-12-22T09:05:00.000Z' },
         ...{ owed: formatMoney(2 * subscriptionPriceCents, currency), months: 2, why: 'card' },
+        ...{ since: '2026-11-22T09:05:00.000Z', card: 'Visa ending in 4242' },
       },
       agency,
     ),
