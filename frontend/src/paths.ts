@@ -83,3 +83,6 @@ export function isOfLink(path: string): boolean {
 export function isOfPanel(path: string): boolean {
   return path === paths.admin || path.startsWith(`${paths.admin}/`);
 }
+
+/** Parts of the dashboard that others on it lead to. */
+export const dashboardPlaces = { domain: 'domain', preview: 'preview' } as const;

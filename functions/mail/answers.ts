@@ -3,7 +3,7 @@ import { mayAnswer } from '../rules/replies/may-answer.ts';
 import { replyLine } from '../rules/replies/reply-line.ts';
 import type { ReplyClaim } from '../rules/replies/reply-token.ts';
 import { newReplyAddress } from '../services/reply-address.ts';
-import { type Block, text } from './block.ts';
+import { above, type Block, text } from './block.ts';
 
 type About = Pick<ReplyClaim, 'request' | 'sentAt'>;
 
@@ -20,7 +20,7 @@ export function answerBlocks(address: string | null): { above: Block[]; below: B
         below: [text('Please answer in the chat: a reply to this email does not arrive there.')],
       }
     : {
-        above: [text(replyLine)],
+        above: [above(replyLine)],
         below: [text('Or reply to this email: your answer arrives in the chat, files do not.')],
       };
 }

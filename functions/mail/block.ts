@@ -7,7 +7,9 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'code'; readonly code: string }
   /** A person's text, with its line breaks. */
-  | { readonly kind: 'quote'; readonly text: string };
+  | { readonly kind: 'quote'; readonly text: string }
+  /** A small line with a rule, of which an answer stands above. */
+  | { readonly kind: 'above'; readonly text: string };
 
 export type Fact = readonly [name: string, value: string];
 
@@ -17,6 +19,10 @@ export function heading(text: string): Block {
 
 export function text(text: string): Block {
   return { kind: 'text', text };
+}
+
+export function above(text: string): Block {
+  return { kind: 'above', text };
 }
 
 export function button(label: string, path: string): Block {

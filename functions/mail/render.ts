@@ -55,6 +55,7 @@ function blockAsHtml(block: Block, page: Page): Html {
   switch (block.kind) {
     case 'heading':
     case 'text':
+    case 'above':
       return fill(block.kind, { text: sentence(block.text) }, colors);
     case 'button':
       return fill('button', { label: block.label, href: linkTo(block.path, page) }, colors);
@@ -100,6 +101,7 @@ function blockAsText(block: Block, place: MailPlace): string {
   switch (block.kind) {
     case 'heading':
     case 'text':
+    case 'above':
       return block.text;
     case 'button':
       return `${block.label}:\n${linkTo(block.path, place)}`;

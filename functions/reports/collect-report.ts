@@ -35,7 +35,6 @@ export async function collectReport(
   return {
     ...{ month, isOver: month < present, websites, answers, answersBefore },
     ...{ previous, next: neighbor(1) },
-    nextBillingDate: user.nextBillingDate,
   };
 }
 

@@ -39,7 +39,7 @@ async function siteMonth({ id, name }: StoredWebsite, month: string): Promise<Si
     readVisits(id, `${month}-01`, last),
   ]);
   return {
-    ...{ websiteId: id, name, changes: doneChanges(news, firstAt), uptime: [...uptime], messages },
+    ...{ websiteId: id, name, changes: [...doneChanges(news, firstAt)], uptime: [...uptime], messages },
     visits: visits.days.length > 0 ? visits : null,
   };
 }

@@ -16,12 +16,18 @@ const maxSheets = 12;
 const maxSheetBytes = 512 * 1024;
 
 /**
- * Stores the pages that follow a form, in the site's own colors (decision 0348). A site with a file of that name
- * keeps it.
+ * Stores the pages that follow a form, in the site's own colors (decision 0348), with the name that the site gives
+ * itself, else with that of the website. A site with a file of that name keeps it.
  */
-export async function putThanks(source: ZipSource, content: SiteContent, target: Target) {
+export async function putThanks(
+  source: ZipSource,
+  content: SiteContent,
+  target: Target,
+  websiteName: string,
+) {
   const taken = new Set(content.files.flatMap(({ shownAt }) => shownAt));
-  const look = await lookOf(source, content);
+  const read = await lookOf(source, content);
+  const look = { ...read, name: read.name || websiteName };
   const { folder, reviewFolder } = target;
   const pages = [
     { kind: 'live', folders: [folder] },

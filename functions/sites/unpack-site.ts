@@ -1,4 +1,5 @@
 import { advanceSite, keepUnderstanding, type StoredSite } from '../data/websites/site.ts';
+import { getWebsite } from '../data/websites/website.ts';
 import { keepProgress, type StoredZip } from '../data/websites/zip-version.ts';
 import { environment, required } from '../platform/env.ts';
 import { forEachConcurrently } from '../platform/for-each-concurrently.ts';
@@ -58,7 +59,8 @@ export async function unpackBatch(
   );
   if (unpacked === files.length) {
     await sendToStart(read, target);
-    await putThanks(open.source, read.content, target);
+    const website = await getWebsite(site.websiteId);
+    await putThanks(open.source, read.content, target, website?.name ?? '');
     const hiddenFiles = hidden.length + outside.length;
     const { hasNode, hasPhp, hasDatabase } = siteKindOf(read.entries, zip.startPage);
     const needsServer = hasNode || hasPhp || hasDatabase;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reportRefusals } from '../texts/reports.ts';
-import { id, timestamp } from './id.ts';
+import { id } from './id.ts';
 import { update } from './update.ts';
 import { uptimeDay } from './uptime.ts';
 import { visits } from './visits.ts';
@@ -24,7 +24,7 @@ export const siteFigures = z.object({
 export const siteReport = z.object({
   websiteId: id,
   name: z.string(),
-  /** What was done, the newest first, from `reportLimits.changes` news at most. */
+  /** What was done, as its customer calls it, the newest first, from `reportLimits.changes` news at most. */
   changes: z.array(z.pick(update, { id: true, title: true, createdAt: true })),
   /** Days on which it was live under its own domain. */
   uptime: z.array(uptimeDay),
@@ -51,7 +51,6 @@ export const report = z.object({
   answers,
   /** Of the previous month; null if it has no report. */
   answersBefore: z.nullable(answers),
-  nextBillingDate: z.nullable(timestamp),
 });
 
 export type SiteFigures = z.infer<typeof siteFigures>;

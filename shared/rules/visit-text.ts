@@ -13,9 +13,9 @@ export function viewsText(views: number): string {
   return counted(views, { one: '# view', other: '# views' });
 }
 
-/** Views by robots, in plain words. Null without any. */
+/** Views by robots, in plain words: they are no part of the sum above. Null without any. */
 export function robotsText(robots: number): string | null {
   if (robots === 0) return null;
   const pages = counted(robots, { one: 'one page', other: '# pages' });
-  return `Search engines and other programs opened ${pages} more.`;
+  return `Not counted: ${pages} that search engines and other programs opened.`;
 }

@@ -7,9 +7,8 @@ export const domainSetup = {
   liveTitle: 'Your domain',
   ttlSeconds,
   propagation: 'Changes take 24-48 hours to reach everybody.',
-  /** Before a domain is connected. */
-  nothingYet:
-    'There is nothing to set yet. Once your domain is connected, its own records are here to copy.',
+  /** Folded before a domain is connected: its own records, to copy, follow then. */
+  ahead: 'Which records it will take',
   /** Before there is a website, which a domain could open. */
   noWebsite: 'Your domain is connected here once there is a website for it to open.',
   throughSupport:
@@ -18,9 +17,12 @@ export const domainSetup = {
   /** For who leaves: how long connecting one is worth it. */
   servesUntil: (day: string) =>
     `Your subscription ends on ${day}: a domain that you connect now opens your website until that day.`,
-  /** `value`: null where the deployment does not know it. */
-  record: (type: string, name: string, value: string | null) =>
-    `${type} record, name ${name}, TTL ${ttlSeconds}: ${value === null ? `${unknownValue}.` : `it points to ${value}.`}`,
+  /** `value`: null where the deployment does not know it; the address of `@` is then an ALIAS of a name. */
+  record: (type: string, name: string, value: string | null) => {
+    const record = type === 'A' && value === null ? 'A record (ALIAS)' : `${type} record`;
+    const leads = value === null ? unknownValue : `it points to ${value}`;
+    return `${record}, name ${name}, TTL ${ttlSeconds}: ${leads}.`;
+  },
   records: [
     { type: 'CNAME', name: 'www', setting: 'domainCnameTarget' },
     { type: 'A', name: '@', setting: 'domainARecord' },

@@ -12,7 +12,7 @@ export const formRefusals = {
 
 /** What a visitor reads after sending a form: of a live site, or of a preview, which keeps nothing. */
 export const formThanks = {
-  live: { title: 'Thank you.', text: 'Your message is on its way.' },
+  live: { title: 'Thank you.', text: 'Your message has arrived.' },
   preview: {
     title: 'This is a preview.',
     text: 'The form works. Once the website is live, its messages arrive; here they are not kept.',

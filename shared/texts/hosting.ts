@@ -76,7 +76,7 @@ const aliasWays: Readonly<Record<DnsCompany, string>> = {
   cloudflare: 'At Cloudflare use a CNAME with the name @ and the cloud turned grey.',
   route53: 'In Route 53 choose the type A, switch on Alias, and enter this value.',
   other:
-    'It may be called ALIAS, ANAME or flattened CNAME. If there is none, forward the domain to www.',
+    'Your provider may call it ANAME or flattened CNAME. If it has none, forward the domain to www.',
 };
 
 /** Before the first check, of all records at once. */
@@ -98,7 +98,7 @@ export function recordText(record: DomainRecord, time: (at: string) => string): 
     case 'forbidden':
       return `The CAA record ${stands} does not allow Amazon to issue a certificate. Add this one, too.`;
     case 'alias':
-      return `${stands ? `It is ${stands} now. ` : ''}The domain without www needs an ALIAS. ${aliasWays[company]}`;
+      return `${stands ? `It is ${stands} now. ` : ''}An ALIAS is an A record that follows a name, for visitors who leave out www. ${aliasWays[company]}`;
     case 'unknown':
       return 'Its name server did not answer.';
   }
@@ -111,7 +111,7 @@ export const verdictNames: Readonly<Record<DomainRecord['verdict'], string>> = {
   old: 'Old value',
   proxied: 'Behind a proxy',
   forbidden: 'Forbidden',
-  alias: 'Needs ALIAS',
+  alias: 'No ALIAS',
   unknown: 'No answer',
 };
 

@@ -70,7 +70,7 @@ export const afterEnd = {
     'We kept your website. It comes back by itself, also at a domain of yours whose records still point to us.',
   domain: 'Your own domain',
   domainText:
-    'Its records www and @ still point to us: change or delete them where you bought it. For 30 days visitors read that the website is no longer here; then the domain is disconnected until you subscribe again.',
+    'Its records still point to us: change or delete them where you bought it. For 30 days visitors read that the website is no longer here; then the domain is disconnected until you subscribe again.',
 } as const;
 
 /** What a coupon takes off the next payment (decision 0251). */

@@ -77,9 +77,9 @@ export const comingWebsite = {
 
 /** Titles of the updates that a customer reads (RULE-29). */
 export const updateTitles = {
-  zip: 'New website files are available',
-  zipFailed: 'New website files arrived, and are being checked before you see them',
-  rollback: 'An earlier version of your website files was restored',
+  zip: 'A new version of your website',
+  zipFailed: 'A new version arrived, and is being checked before you see it',
+  rollback: 'An earlier version of your website was restored',
   urlChanged: 'Your website has a new preview address',
   urlRemoved: 'The preview address of your website was removed',
   downloadChanged: 'Your website has a new download address',

@@ -53,6 +53,7 @@ test('a subscriber reads the records that the operator set; a buyer reads the gu
   await page.getByText(toasts.subscribed.text).waitFor();
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { name: domainSetup.title }).waitFor();
+  await page.getByText(domainSetup.ahead).click();
   for (const [type, name, value] of [
     ['CNAME', 'www', parameters.DomainCnameTarget],
     ['A', '@', parameters.DomainARecord],

@@ -192,6 +192,7 @@ export function mailsWith(
       {
         ...{ ...dana, token, payBy: '2026-12-22T09:05:00.000Z' },
         ...{ owed: formatMoney(2 * subscriptionPriceCents, currency), months: 2, why: 'card' },
+        ...{ since: '2026-11-22T09:05:00.000Z', card: 'Visa ending in 4242' },
       },
       agency,
     ),
@@ -331,7 +332,11 @@ export function mailsWith(
               ...{ websiteId: 7, name: websiteName, messages: 23 },
               changes: [
                 { id: 2, title: `R-14 ${words.title}`, createdAt: '2026-10-21T09:05:00.000Z' },
-                { id: 1, title: 'A new version is online', createdAt: '2026-10-04T14:40:00.000Z' },
+                {
+                  id: 1,
+                  title: 'A new version of your website',
+                  createdAt: '2026-10-04T14:40:00.000Z',
+                },
               ],
               uptime: [{ day: 3, checks: 8_928, failures: 2 }],
               before: {
@@ -349,7 +354,6 @@ export function mailsWith(
           ],
           answers: { count: 4, medianMs: 12 * 60_000 },
           answersBefore: { count: 2, medianMs: 40 * 60_000 },
-          nextBillingDate: '2026-11-14T09:05:00.000Z',
         },
       },
       agency,

@@ -84,8 +84,9 @@ export function DashboardWebsite() {
           />
         </div>
         <div className={styles.more}>
+          {!isDomainNext && liveAt === null && domain}
           {website && isHosted && <Visits websiteId={website.id} />}
-          {website && <SiteMessages websiteId={website.id} isLive={isHosted && liveAt !== null} />}
+          {website && <SiteMessages website={website} isLive={isHosted && liveAt !== null} />}
           {user.hasPurchasedSite && (
             <SelfHostingGuide
               needsServer={website?.needsServer ?? null}
@@ -95,7 +96,6 @@ export function DashboardWebsite() {
             </SelfHostingGuide>
           )}
           {website && <Changes user={user} websiteId={website.id} />}
-          {!isDomainNext && liveAt === null && domain}
         </div>
         {website && (
           <div className={styles.rest}>
@@ -114,7 +114,8 @@ function Website({ user }: { readonly user: User }) {
   const stage = useStage(userId);
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(userId));
   if (isPending) {
-    return hasWebsite(user, stage) ? <WebsiteSkeleton /> : <BriefSkeleton />;
+    const isLive = stage !== undefined && liveName(stage) !== null;
+    return hasWebsite(user, stage) ? <WebsiteSkeleton isLive={isLive} /> : <BriefSkeleton />;
   }
   if (error) {
     return (

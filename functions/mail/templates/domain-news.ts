@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { button, heading, text } from '../block.ts';
+import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 
@@ -9,8 +9,7 @@ const words = {
   live: {
     subject: 'Your domain is live',
     heading: 'Your website is live.',
-    text: (domain: string) =>
-      `It opens at www.${domain}, over HTTPS. Each new version appears there automatically.`,
+    text: () => 'It opens over HTTPS, and each new version appears there automatically.',
   },
   broken: {
     subject: 'Your domain no longer leads to your website',
@@ -44,6 +43,8 @@ export const domainNews = userTemplate({
     blocks: [
       heading(words[what].heading),
       text(`Hello ${name}, this is about ${domain}. ${words[what].text(domain)}`),
+      // An address that a mail program makes a link: a button leads to us (THREAT-L1).
+      ...(what === 'live' ? [facts(['Your website', `https://www.${domain}`])] : []),
       button('Open your dashboard', mailPaths.dashboard),
     ],
     reason: 'You get this because you connected this domain to your website.',

@@ -34,7 +34,7 @@ export const monthlyReport = userTemplate({
       heading(`Your website in ${monthName(told.month)}.`),
       text(`Hello ${name}, this is what we did for you.`),
       ...told.websites.flatMap((site) => siteBlocks(told, site, agency)),
-      facts(...answerFacts(told), ['Next payment', nextPayment(told, agency)]),
+      ...answerFacts(told).map((fact) => facts(fact)),
       button('Open the report', mailPaths.report(told.month)),
     ],
     reason: 'You get this because you subscribe: a report on the first of each month.',
@@ -43,10 +43,6 @@ export const monthlyReport = userTemplate({
 
 function updatesText(updates: number): string {
   return counted(updates, { one: '# update', other: `${changesText(updates)} updates` });
-}
-
-function nextPayment({ nextBillingDate }: Report, agency: Agency): string {
-  return nextBillingDate === null ? 'None' : formatDay(nextBillingDate, agency);
 }
 
 function siteBlocks(told: Report, site: SiteReport, agency: Agency): readonly Block[] {

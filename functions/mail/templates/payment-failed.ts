@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { createPayLink } from '#functions/data/billing/pay-link.ts';
 import { cardOfSubscription } from '#functions/services/stripe/cards.ts';
 import { lateInvoices } from '#functions/services/stripe/invoices.ts';
+import { offers } from '#shared/pricing.ts';
+import { cardName } from '#shared/rules/card-name.ts';
 import { formatSum } from '#shared/rules/money.ts';
 import { counted } from '#shared/texts/language.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
-import { button, heading, text } from '../block.ts';
+import { button, facts, heading, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
@@ -35,13 +37,16 @@ export const paymentFailed = userTemplate({
   gather: async ({ user: { id: userId, subscriptionId, payBy }, now }) => {
     if (subscriptionId === null || payBy === null) return null;
     const late = await lateInvoices(subscriptionId);
-    if (late.length === 0) return null;
+    const [oldest] = late;
+    if (oldest === undefined) return null;
     const token = randomBytes(32).toString('base64url');
     await createPayLink(token, { userId, subscriptionId }, now);
-    const why = (await cardOfSubscription(subscriptionId)) ? 'card' : 'noCard';
-    return { token, owed: formatSum(late), months: late.length, payBy, why } as const;
+    const card = await cardOfSubscription(subscriptionId);
+    const why = card ? 'card' : 'noCard';
+    const owing = { owed: formatSum(late), months: late.length, since: oldest.since.toISOString() };
+    return { token, ...owing, payBy, why, card: card && cardName(card) } as const;
   },
-  write: ({ name, token, owed, months, payBy, why }, agency) => ({
+  write: ({ name, token, owed, months, since, payBy, why, card }, agency) => ({
     subject: `${latePayment.title}: ${owed}`,
     preheader: `${latePayment.please(formatDay(payBy, agency))}. Until then everything stays as it is.`,
     blocks: [
@@ -49,6 +54,13 @@ export const paymentFailed = userTemplate({
       text(`Hello ${name}, ${reasonsBy[why].why} ${owedText(owed, months)}`),
       text(
         `Everything stays as it is for now. ${reasonsBy[why].next} ${latePayment.end(formatDay(payBy, agency))}`,
+      ),
+      facts(
+        ['For', offers.subscription.title],
+        ['Due since', formatDay(since, agency)],
+        [latePayment.dueNow, owed],
+        [latePayment.payBy, formatDay(payBy, agency)],
+        ...(card === null ? [] : [['Card', card] as const]),
       ),
       button(latePayment.action, mailPaths.pay(token)),
       text('Is something else wrong? Write to us, and we will find a solution.'),

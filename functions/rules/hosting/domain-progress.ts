@@ -1,9 +1,9 @@
 import type { DomainState } from '#shared/model/hosting.ts';
 import type { DomainProgress, HostedDomain } from '#shared/model/stage.ts';
+import { type AnsweringDomain, answeringName } from './answering-name.ts';
 
-export interface CheckedDomain {
+export interface CheckedDomain extends AnsweringDomain {
   readonly websiteId: number;
-  readonly name: string;
   readonly state: DomainState;
   readonly since: string;
   readonly isCourtesy: boolean;
@@ -24,10 +24,10 @@ const states: Readonly<Record<DomainState, HostedDomain>> = {
 /** How far a domain is; it answers once hosting has checked that it shows the website. */
 export function domainProgress(domain: CheckedDomain | null, isServed: boolean): DomainProgress {
   if (domain === null) return { state: 'none' };
-  const { state, name, since, isCourtesy, websiteId, shown } = domain;
+  const { state, since, isCourtesy, websiteId, shown } = domain;
   const isHosted = isServed || isCourtesy;
   const isShown = shown?.startsWith(`${websiteId}/`) ?? false;
   return state === 'live' && isHosted && isShown
-    ? { state, name, since }
+    ? { state, name: answeringName(domain), since }
     : { state: states[state] };
 }

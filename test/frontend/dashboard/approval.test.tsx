@@ -1,9 +1,10 @@
-import { waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commentDraft } from '#frontend/src/entities/comments/comment-draft.ts';
 import { draftOf } from '#frontend/src/session/draft.ts';
 import type { Brief } from '#shared/model/brief.ts';
+import type { ChangeRequest } from '#shared/model/change-request.ts';
 import type { Approval } from '#shared/model/comment.ts';
 import type { Update } from '#shared/model/update.ts';
 import { commentMessages } from '#shared/texts/comments.ts';
@@ -12,6 +13,7 @@ import { aReview } from '../support/comments.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { aBoardRequest } from '../support/requests.ts';
 import { aUser } from '../support/users.ts';
 
 const shown = { version: 'upload-2', acceptedAt: '2026-02-03T12:00:00Z' };
@@ -34,9 +36,11 @@ interface Given {
   readonly progress?: Partial<Brief>;
   readonly brief?: FakeAnswer;
   readonly updates?: readonly Update[];
+  readonly requests?: readonly ChangeRequest[];
 }
 
-function openDashboard({ first = null, refusal, progress, brief, updates = [] }: Given) {
+function openDashboard(given: Given) {
+  const { first = null, refusal, progress, brief, updates = [], requests = [] } = given;
   let approval = first;
   const inReview = () =>
     approval?.version === shown.version
@@ -47,6 +51,7 @@ function openDashboard({ first = null, refusal, progress, brief, updates = [] }:
     'GET /api/websites': () => ({ body: [aWebsite()] }),
     'GET /api/brief': () => brief ?? { body: aBrief({ stage: inReview(), ...progress }) },
     'GET /api/websites/5/updates': () => ({ body: updates }),
+    'GET /api/requests': () => ({ body: requests }),
     'GET /api/websites/5/comments': () => ({ body: aReview({ shown, approval }) }),
     'POST /api/websites/5/approve': () => {
       if (refusal) return refusal;
@@ -123,11 +128,40 @@ test('who has the website is only asked about what came later', async () => {
   expect(screen.queryByRole('button', button)).toBeNull();
 });
 
-test('a version that came after the website went live may be approved', async () => {
+test('a version that came after the website went live may be approved, in passing', async () => {
   const { screen } = openDashboard({ progress: liveSince('2026-02-02T12:00:00Z') });
-  expect(await screen.findByText('A new version is here')).toBeDefined();
-  expect(screen.getByRole('button', button)).toBeDefined();
+  expect(await screen.findByText('A new version is online')).toBeDefined();
+  const live = screen.getByRole('button', button).className;
+  cleanup();
+  const { screen: inReview } = openDashboard({});
+  expect((await inReview.findByRole('button', button)).className).not.toBe(live);
 });
+
+test.each([
+  ['done', 'live', false],
+  ['done', 'hosted', false],
+  ['done', 'review', true],
+  ['to-review', 'live', true],
+] as const)(
+  'a request of the version that is %s settles it for who has the website: %s',
+  async (state, kind, isAsked) => {
+    const stages = {
+      live: { kind: 'live', name: 'holt.example' },
+      hosted: { kind: 'hosted', domain: 'none' },
+      review: { kind: 'review', domain: 'none', isFirst: false },
+    } as const;
+    const zip = { uploadId: shown.version, fileName: 'site.zip' };
+    const { screen } = openDashboard({
+      first: approvalOf('upload-1'),
+      progress: { stage: stages[kind] },
+      requests: [aBoardRequest({ title: 'Opening hours', state, zip })],
+    });
+    await screen.findByText('Opening hours');
+    await waitFor(() =>
+      expect(screen.queryAllByText(/^A new version is (here|online)$/)).toHaveLength(+isAsked),
+    );
+  },
+);
 
 const feedback = {
   comments: 2,

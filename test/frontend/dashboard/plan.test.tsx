@@ -94,8 +94,11 @@ test.each([
     user: bought,
     links: ['Your receipt', 'How to host it', `Subscribe for ${subscriptionPrice} per month`],
   },
-  { user: subscribed, links: [`Buy for ${purchasePrice}`] },
-  { user: { ...bought, ...subscribed }, links: ['Your receipt', 'How to host it'] },
+  { user: subscribed, links: [domainSetup.title, `Buy for ${purchasePrice}`] },
+  {
+    user: { ...bought, ...subscribed },
+    links: ['Your receipt', 'How to host it', domainSetup.title],
+  },
 ])('the plan card offers $links and nothing that the customer has', async ({ user, links }) => {
   const { screen, plan } = await openDashboard({ user });
   expect(plan.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
@@ -105,7 +108,9 @@ test.each([
   expect(plan.queryAllByRole('button', { name: 'Cancel subscription' })).toHaveLength(
     isSubscribed ? 1 : 0,
   );
-  expect(screen.queryAllByText(domainSetup.title)).toHaveLength(isSubscribed ? 1 : 0);
+  expect(screen.queryAllByRole('heading', { name: domainSetup.title })).toHaveLength(
+    isSubscribed ? 1 : 0,
+  );
   expect(screen.queryAllByText(selfHosting.title)).toHaveLength('hasPurchasedSite' in user ? 1 : 0);
 });
 
@@ -291,13 +296,19 @@ describe('After the end of a subscription', () => {
 test.each([
   {
     settings: { domainCnameTarget: 'sites.example.com', domainARecord: '192.0.2.7' },
+    address: 'A record',
     values: ['it points to sites.example.com', 'it points to 192.0.2.7'],
   },
-  { settings: {}, values: [domainSetup.unknownValue, domainSetup.unknownValue] },
+  {
+    settings: {},
+    address: 'A record (ALIAS)',
+    values: [domainSetup.unknownValue, domainSetup.unknownValue],
+  },
 ])(
-  'before a domain is typed its records are sentences, and nothing is to copy: $values',
+  'before a domain is typed its records are folded sentences, and nothing is to copy: $values',
   async (given) => {
     const { screen } = await openDashboard({ user: subscribed, settings: given.settings });
+    await userEvent.click(await screen.findByText(domainSetup.ahead));
     const list = await screen.findByRole('list', { name: 'What the records will be' });
     await within(list).findByText(new RegExp(`www.*${given.values[0]}`));
     const said = within(list)
@@ -305,7 +316,8 @@ test.each([
       .map(({ textContent }) => textContent);
     expect(said).toEqual([
       `CNAME record, name www, TTL 3600: ${given.values[0]}.`,
-      `A record, name @, TTL 3600: ${given.values[1]}.`,
+      `${given.address}, name @, TTL 3600: ${given.values[1]}.`,
+      domainSetup.propagation,
     ]);
     expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
     expect(screen.getByText(/24-48 hours/)).toBeTruthy();

@@ -61,8 +61,13 @@ test('a message is plain text with a reply link, and all can be saved as a file'
   const links = region.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     '/api/websites/5/messages.csv?separator=%2C',
-    'mailto:ines%40example.com',
+    expect.stringMatching(/^mailto:ines%40example\.com\?subject=Re%3A%20your%20message%20to%20/),
   ]);
+  expect(region.getAllByText('Ines Marlow')).toHaveLength(1);
+  const [row = null] = region.getAllByRole('listitem');
+  expect(row?.textContent).toMatch(
+    /^<b>By the window<\/b>.*Ines Marlow · ines@example\.com · Book/s,
+  );
 });
 
 test('all of them are marked as read at once', async () => {
@@ -89,7 +94,7 @@ test('one message is marked as read', async () => {
     { 'POST /api/websites/5/messages/read': () => ({ body: { message: 'Marked as read.' } }) },
   );
   const region = within(await screen.findByRole('region', { name: title }));
-  expect(await region.findByRole('heading', { name: 'Ines Marlow' })).toBeTruthy();
+  expect(await region.findByText('Ines Marlow')).toBeTruthy();
   await userEvent.click(region.getByRole('button', { name: 'Mark as read' }));
   await expect
     .poll(() => calls.find(({ method }) => method === 'POST')?.json)
@@ -120,5 +125,5 @@ test('a failure is shown and can be retried', async () => {
   expect(await region.findByText('The service is busy.')).toBeTruthy();
   fails = false;
   await userEvent.click(region.getByRole('button', { name: 'Try again' }));
-  expect(await region.findAllByText('Ines Marlow')).toHaveLength(2);
+  expect(await region.findByText('Ines Marlow')).toBeTruthy();
 });

@@ -55,7 +55,7 @@ test('one field asks for the domain, and the answer shows the records to set', a
   );
   expect(await navigator.clipboard.readText()).toBe('d1.cloudfront.net');
   expect(records.getByText(/Still the old value \(203\.0\.113\.7\)/)).toBeTruthy();
-  expect(records.getByText(/needs an ALIAS/)).toBeTruthy();
+  expect(records.getByText(/An ALIAS is an A record/)).toBeTruthy();
 });
 
 const right = aDomain().records.map((it) => ({ ...it, verdict: 'right' as const }));
@@ -63,7 +63,7 @@ const address = 'https://www.joinery.example/';
 const timed = aDomain().records.map((it) => ({ ...it, oldUntil: '2026-11-22T12:05:00.000Z' }));
 
 test.each([
-  { domain: noDomain, says: ['nothingYet', 'propagation', 'throughSupport'], records: 'any' },
+  { domain: noDomain, says: ['ahead', 'propagation', 'throughSupport'], records: 'any' },
   { domain: aDomain(), says: ['propagation'], records: 'own' },
   { domain: aDomain({ state: 'broken' }), says: ['propagation'], records: 'own' },
   { domain: aDomain({ records: timed }), says: [], records: 'own' },
@@ -75,10 +75,10 @@ test.each([
   { domain: aDomain({ state: 'live', address, records: right }), says: [], records: 'folded' },
 ] as const)('$domain.state: it asks for what is left, and for nothing else', async (given) => {
   const { card } = await openCard(given.domain);
-  await card.findAllByText(given.domain.name ?? domainSetup.nothingYet, { exact: false });
+  await card.findAllByText(given.domain.name ?? domainSetup.ahead, { exact: false });
   if (given.records === 'any') await card.findByText(/^CNAME record, name www/);
   const text = card.getByRole('heading', { level: 2 }).closest('section')?.textContent ?? '';
-  const said = (['nothingYet', 'propagation', 'throughSupport'] as const).filter((key) =>
+  const said = (['ahead', 'propagation', 'throughSupport'] as const).filter((key) =>
     text.includes(domainSetup[key]),
   );
   expect(said).toEqual(given.says);
@@ -93,10 +93,19 @@ test.each([
 test('required and optional records are marked, and before a check no verdict is shown', async () => {
   const { card } = await openCard(aDomain({ checkedAt: null }));
   const rows = within(await card.findByRole('list', { name: 'Records' })).getAllByRole('listitem');
-  const words = rows.map((row) => row.querySelector('p')?.textContent?.trim());
+  const words = rows.map((row) => row.querySelector('dl > div:last-child > dd')?.textContent);
   const { needed, spare } = recordNeeds;
   expect(words).toEqual([needed, spare, spare]);
   expect(card.getAllByText(/Not checked/)).toHaveLength(1);
+});
+
+test('an optional record that is not set is no fault, and one that is right is correct', async () => {
+  const [www, ...spare] = aDomain().records;
+  const records = [...(www ? [{ ...www, verdict: 'right' as const }] : []), ...spare];
+  const { card } = await openCard(aDomain({ records }));
+  const rows = within(await card.findByRole('list', { name: 'Records' })).getAllByRole('listitem');
+  const words = rows.map((row) => row.querySelector('dl > div:last-child > dd')?.textContent);
+  expect(words).toEqual(['Correct', recordNeeds.spare, recordNeeds.spare]);
 });
 
 test('records that stopped being right are said on the folded list of a live domain', async () => {
@@ -148,6 +157,7 @@ test('a refused name shows an error at its field', async () => {
   await events.type(await card.findByLabelText(/^Your domain/), 'co.uk');
   await events.click(card.getByRole('button', { name: 'Connect' }));
   expect(await card.findByText(domainRefusals.suffix)).toBeTruthy();
+  expect(card.queryByText(domainMessages.notConnected)).toBeNull();
 });
 
 test('it shows the last and the next check, and checks on request', async () => {

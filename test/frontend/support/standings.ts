@@ -131,7 +131,7 @@ function factsOf(one: Standing) {
         ? null
         : {
             ...{ websiteId: 5, name: 'holt.example', state: domain, since: day(6), isCourtesy },
-            shown: isShown ? '5/a-site' : 'empty',
+            ...{ shown: isShown ? '5/a-site' : 'empty', hosts: ['www.holt.example'], records: [] },
           },
   };
   return { brief: { ...aBrief(), ...events }, user: customerOf(one), site };

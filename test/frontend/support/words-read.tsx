@@ -33,6 +33,7 @@ export function wordsRead(one: Standing) {
               approvedAt: '2026-03-03T12:00:00.000Z',
             },
       progress,
+      isSettled: false,
     }),
   };
 }

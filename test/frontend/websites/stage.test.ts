@@ -223,10 +223,10 @@ describe('in every standing', () => {
         if (approval === 'current') return /^(Approved|You approved)/.test(box ?? '');
         if (isEnding(one)) return box === null;
         if (badge === 'Changes asked for') return box === sent;
-        if (approval === 'older') return box === 'A new version is here';
-        return isHad
-          ? box === null || box === 'A new version is here'
-          : box?.endsWith('?') === true;
+        const isLive = badge.startsWith('Live at');
+        const newer = isLive ? 'A new version is online' : 'A new version is here';
+        if (approval === 'older') return box === newer;
+        return isHad ? box === null || box === newer : box?.endsWith('?') === true;
       }),
     ).toEqual(none);
   });
@@ -312,15 +312,15 @@ test.each<readonly [name: string, one: Standing, headline: string, badge: string
   [
     'a domain that answers',
     { ...subscribed, domain: 'live' },
-    'Live at holt.example',
-    'Live at holt.example',
+    'Live at www.holt.example',
+    'Live at www.holt.example',
     '+ + + + Live',
   ],
   [
     'a domain that answers without an approval',
     { ...shown, subscription: 'active', domain: 'live' },
-    'Live at holt.example',
-    'Live at holt.example',
+    'Live at www.holt.example',
+    'Live at www.holt.example',
     '+ + - + Live',
   ],
   [

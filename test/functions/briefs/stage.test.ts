@@ -45,8 +45,11 @@ test('a subscription ends no review, and is live once its domain answers', async
   expect(await stageOf(client)).toEqual({ kind: 'hosted', domain: 'records' });
   whenPointing(name);
   await whenWorkedOn(websiteId);
-  expect(await stageOf(client)).toEqual({ kind: 'live', name });
-  expect(await stageOf(admin, { userId: String(user.id) })).toEqual({ kind: 'live', name });
+  expect(await stageOf(client)).toEqual({ kind: 'live', name: `www.${name}` });
+  expect(await stageOf(admin, { userId: String(user.id) })).toEqual({
+    kind: 'live',
+    name: `www.${name}`,
+  });
   await whenSubscribed(user.id, false);
   expect(await stageOf(client)).toEqual({ kind: 'approved' });
 });

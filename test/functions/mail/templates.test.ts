@@ -8,7 +8,7 @@ import { defaultAgency as agency } from '#shared/model/agency.ts';
 import { exampleMails } from '#test/mails/example-mails.ts';
 import { writtenMail } from '#test/support/mail.ts';
 
-const isReplyLine = (block: Block) => block.kind === 'text' && block.text === replyLine;
+const isReplyLine = (block: Block) => block.kind === 'above' && block.text === replyLine;
 const dana = { name: 'Dana', username: 'dana' };
 
 describe.each(Object.entries(exampleMails))('The mail %s', (_, mail) => {

@@ -7,7 +7,7 @@ const first = '2026-11-02T08:00:00.000Z';
 const later = '2026-11-09T08:00:00.000Z';
 type News = Parameters<typeof doneChanges>[0][number];
 const news = (fields: Partial<News>): News => ({
-  ...{ updateType: 'zip', title: updateTitles.zip, createdAt: later },
+  ...{ id: 3, updateType: 'zip', title: updateTitles.zip, description: null, createdAt: later },
   ...fields,
 });
 const countOf = (...all: readonly Partial<News>[]) => doneChanges(all.map(news), first).length;
@@ -36,4 +36,11 @@ test('a version and the request that it answers are one change', () => {
 
 test('a version that could not be shown is no change', () => {
   expect(countOf({ title: updateTitles.zipFailed })).toBe(0);
+});
+
+test('what was asked for is called as it was asked', () => {
+  const description = 'R-3 Opening hours\nR-4 A photo';
+  const answer = news({ updateType: 'request', title: 'Changes are ready', description });
+  const [change] = doneChanges([answer], first);
+  expect(change).toEqual({ id: 3, createdAt: later, title: 'R-3 Opening hours and R-4 A photo' });
 });

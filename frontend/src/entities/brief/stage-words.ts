@@ -71,6 +71,12 @@ export function careText(stage: Stage | undefined): string {
   return stage === undefined ? 'We look after it.' : 'We build it with you.';
 }
 
+/** Whether what is paid waits for its owner's domain. */
+export function awaitsDomain(stage: Stage): boolean {
+  const isHosted = stage.kind === 'hosted' || stage.kind === 'review';
+  return isHosted && stage.domain !== 'underway';
+}
+
 const hostedCare = {
   none: 'Paid, and not online yet.',
   records: 'Paid, and not online yet.',

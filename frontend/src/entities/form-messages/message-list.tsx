@@ -2,11 +2,16 @@ import type { SiteMessage } from '#shared/model/site-message.ts';
 import { MessageRow } from './message-row.tsx';
 import styles from './messages.module.css';
 
-export function MessageList({ messages }: { readonly messages: readonly SiteMessage[] }) {
+interface MessageListProps {
+  readonly messages: readonly SiteMessage[];
+  readonly writtenTo: string;
+}
+
+export function MessageList({ messages, writtenTo }: MessageListProps) {
   return (
     <ol className={styles.list}>
       {messages.map((message) => (
-        <MessageRow key={message.id} message={message} />
+        <MessageRow key={message.id} message={message} writtenTo={writtenTo} />
       ))}
     </ol>
   );

@@ -2,36 +2,51 @@ import { Badge } from '#frontend/src/ui/badge.tsx';
 import { buttonClass } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { SiteMessage } from '#shared/model/site-message.ts';
-import { cut } from '#shared/rules/cut.ts';
 import { fieldLabel } from '#shared/rules/field-label.ts';
+import { answerLink } from './answer-link.ts';
 import { MarkRead } from './mark-read.tsx';
+import { messageParts } from './message-parts.ts';
 import styles from './messages.module.css';
 
-/** A visitor's message as plain text, under its first line; the only link is the one to reply. */
-export function MessageRow({ message }: { readonly message: SiteMessage }) {
-  const { id, websiteId, form, fields, replyTo, at, isRead } = message;
+interface MessageRowProps {
+  readonly message: SiteMessage;
+  readonly writtenTo: string;
+}
+
+/** A visitor's message as plain text: what they wrote, then who they are; the only link is the one to reply. */
+export function MessageRow({ message, writtenTo }: MessageRowProps) {
+  const { id, websiteId, form, replyTo, at, isRead } = message;
+  const { words, sender, others } = messageParts(message);
   return (
     <li className={isRead ? styles.message : styles.unread}>
-      <div className={styles.top}>
-        <h3 className={styles.title}>{titleOf(message)}</h3>
+      <p className={styles.words}>{words ?? fieldLabel(form)}</p>
+      <div className={styles.from}>
         {!isRead && <Badge tone="accent">New</Badge>}
         <p className={styles.faint}>
+          {sender !== null && (
+            <>
+              <bdi className={styles.sender}>{sender}</bdi> ·{' '}
+            </>
+          )}
+          {replyTo !== null && `${replyTo} · `}
           {fieldLabel(form)} · <time dateTime={at}>{formatMoment(at)}</time>
         </p>
       </div>
-      <dl className={styles.fields}>
-        {[...Map.groupBy(fields, ({ name }) => name)].map(([name, ofName]) => (
-          <div key={name} className={styles.field}>
-            <dt className={styles.faint}>{fieldLabel(name)}</dt>
-            <dd className={styles.value}>{ofName.map(({ value }) => value).join('\n')}</dd>
-          </div>
-        ))}
-      </dl>
+      {others.length > 0 && (
+        <dl className={styles.fields}>
+          {others.map(({ name, value }) => (
+            <div key={name} className={styles.field}>
+              <dt className={styles.faint}>{fieldLabel(name)}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {(replyTo !== null || !isRead) && (
         <div className={styles.actions}>
           {replyTo !== null && (
             <a
-              href={`mailto:${encodeURIComponent(replyTo)}`}
+              href={answerLink({ replyTo, writtenTo, words })}
               className={buttonClass({ size: 'sm' })}
               title={replyTo}
             >
@@ -43,12 +58,4 @@ export function MessageRow({ message }: { readonly message: SiteMessage }) {
       )}
     </li>
   );
-}
-
-const titleLength = 80;
-
-/** The first line of what was written; forms begin with a name, or with what it is about. */
-function titleOf({ form, fields }: SiteMessage): string {
-  const [line = ''] = (fields[0]?.value ?? '').split('\n');
-  return cut(line, titleLength) || fieldLabel(form);
 }

@@ -6,6 +6,7 @@ import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import section from '#frontend/src/ui/section.module.css';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { formLimits } from '#shared/limits/forms.ts';
+import type { Website } from '#shared/model/website.ts';
 import { MarkRead } from './mark-read.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessagesFile } from './messages-file.tsx';
@@ -13,13 +14,14 @@ import { type MessagePage, messagesQuery } from './messages-query.ts';
 import styles from './site-messages.module.css';
 
 interface SiteMessagesProps {
-  readonly websiteId: number;
+  readonly website: Pick<Website, 'id' | 'name'>;
   /** Elsewhere no form arrives, and the part shows only if there are earlier messages. */
   readonly isLive: boolean;
 }
 
 /** Messages from forms of the customer's site. */
-export function SiteMessages({ websiteId, isLive }: SiteMessagesProps) {
+export function SiteMessages({ website, isLive }: SiteMessagesProps) {
+  const { id: websiteId, name } = website;
   const [cursor, setCursor] = useState('');
   const part = useRef<HTMLElement>(null);
   const query = useQuery(messagesQuery(websiteId, cursor));
@@ -49,7 +51,7 @@ export function SiteMessages({ websiteId, isLive }: SiteMessagesProps) {
           </div>
         )}
       </header>
-      <Content query={query} onGo={setCursor} />
+      <Content query={query} writtenTo={name} onGo={setCursor} />
     </section>
   );
 }
@@ -61,10 +63,12 @@ function unreadText(unread: number): string {
 
 interface ContentProps {
   readonly query: UseQueryResult<MessagePage>;
+  readonly writtenTo: string;
   readonly onGo: (cursor: string) => void;
 }
 
-function Content({ query: { data, error, isFetching, refetch }, onGo }: ContentProps) {
+function Content({ query, writtenTo, onGo }: ContentProps) {
+  const { data, error, isFetching, refetch } = query;
   if (error) {
     const what = 'the messages from your site';
     const retry = () => void refetch();
@@ -87,7 +91,7 @@ function Content({ query: { data, error, isFetching, refetch }, onGo }: ContentP
   }
   return (
     <div aria-busy={isFetching}>
-      <MessageList messages={data.items} />
+      <MessageList messages={data.items} writtenTo={writtenTo} />
       <RecordPager label="Pages of messages" page={data} onGo={onGo} />
     </div>
   );

@@ -5,7 +5,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
-import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { toastUnlessAtField } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { hosting } from '#shared/api/hosting.ts';
 import { domainMessages } from '#shared/texts/hosting.ts';
@@ -36,7 +36,7 @@ export function DomainForm({
       const domain = await api.hosting.connectDomain({ params: { id: websiteId }, body });
       setAnswer(client, [domainKey, websiteId], domain);
     },
-    onError: (error) => toastFailure(domainMessages.notConnected, error),
+    onError: toastUnlessAtField(domainMessages.notConnected),
   });
   return (
     <Form form={form} className={styles.form}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { agency } from '#frontend/src/agency/agency.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { dashboardPlaces } from '#frontend/src/paths.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
@@ -26,7 +27,7 @@ export function DomainInstructions({ websiteId }: DomainInstructionsProps) {
   return (
     <DomainCard title={domainSetup.title} text={domainSetup.noWebsite}>
       <SetupRecords />
-      <Help isWithSupport hasTime={false} />
+      <Help isWithSupport hasTime />
     </DomainCard>
   );
 }
@@ -47,10 +48,11 @@ function WebsiteDomain({ websiteId }: { readonly websiteId: number }) {
         {until !== null && (
           <p className={styles.note}>{domainSetup.servesUntil(formatMoneyDay(until))}</p>
         )}
-        <p className={styles.note}>{domainSetup.nothingYet}</p>
         <SetupRecords />
       </DomainPart>
-      {domain && !isLive && <Help isWithSupport={hasNone} hasTime={isTimed(domain.records)} />}
+      {domain && !isLive && (
+        <Help isWithSupport={hasNone} hasTime={hasNone || isTimed(domain.records)} />
+      )}
     </DomainCard>
   );
 }
@@ -63,7 +65,7 @@ interface DomainCardProps {
 
 function DomainCard({ title, text, children }: DomainCardProps) {
   return (
-    <Card aria-labelledby="domain-title">
+    <Card id={dashboardPlaces.domain} className={styles.card} aria-labelledby="domain-title">
       <CardHeader id="domain-title" title={title} text={text} />
       {children}
     </Card>
@@ -79,7 +81,7 @@ function isTimed(records: SiteDomain['records']): boolean {
 interface HelpProps {
   /** Who has a domain sets its records without waiting for us. */
   readonly isWithSupport: boolean;
-  /** Whether the card knows how long it takes. */
+  /** Whether the card says or knows how long it takes. */
   readonly hasTime: boolean;
 }
 

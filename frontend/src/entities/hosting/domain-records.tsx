@@ -23,7 +23,7 @@ interface DomainRecordsProps {
   readonly isChecked: boolean;
 }
 
-/** The desired DNS records, with their current values. */
+/** The desired DNS records under one line of headings, with their current values. */
 export function DomainRecords({ records, isChecked }: DomainRecordsProps) {
   return (
     <ul className={facts.records} aria-label="Records">
@@ -43,27 +43,32 @@ export function DomainRecords({ records, isChecked }: DomainRecordsProps) {
               </dd>
             </div>
             <Fact label="TTL" value={String(domainSetup.ttlSeconds)} />
+            <div>
+              <dt>Status</dt>
+              <dd>
+                <Status record={record} isChecked={isChecked} />
+              </dd>
+            </div>
           </dl>
-          <p className={styles.verdict}>
-            <Badge tone={record.isNeeded ? 'accent' : 'neutral'}>
-              {record.isNeeded ? recordNeeds.needed : recordNeeds.spare}
-            </Badge>{' '}
-            {isChecked && <Verdict record={record} />}
-          </p>
+          {isChecked && record.verdict !== 'right' && (
+            <p className={styles.faint}>{recordText(record, formatTime)}</p>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function Verdict({ record }: { readonly record: DomainRecord }) {
-  const { verdict } = record;
-  return (
-    <>
-      <Badge tone={tones[verdict]}>{verdictNames[verdict]}</Badge>{' '}
-      {verdict !== 'right' && recordText(record, formatTime)}
-    </>
-  );
+interface StatusProps extends Pick<DomainRecordsProps, 'isChecked'> {
+  readonly record: DomainRecord;
+}
+
+/** A record that is not needed is no fault, whatever is found there. */
+function Status({ record: { verdict, isNeeded }, isChecked }: StatusProps) {
+  if (isChecked && verdict === 'right') return <Badge tone="success">{verdictNames.right}</Badge>;
+  if (!isNeeded) return <Badge>{recordNeeds.spare}</Badge>;
+  if (!isChecked) return <Badge>{recordNeeds.needed}</Badge>;
+  return <Badge tone={tones[verdict]}>{verdictNames[verdict]}</Badge>;
 }
 
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {

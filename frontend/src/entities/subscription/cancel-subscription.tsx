@@ -16,6 +16,7 @@ export function CancelSubscription({ user }: { readonly user: User }) {
     <>
       <Button
         size="sm"
+        variant="quiet"
         busy={state === 'done' && cancellation.done.title}
         onClick={() => setAsking(true)}
       >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Visits } from '#shared/model/visits.ts';
-import { robotsText, totalOf, viewsText } from '#shared/rules/visit-text.ts';
+import { robotsText, totalOf } from '#shared/rules/visit-text.ts';
+import { counted, formatNumber } from '#shared/texts/language.ts';
 import { VisitBars } from './visit-bars.tsx';
 import styles from './visit-facts.module.css';
 import { VisitNames } from './visit-names.tsx';
@@ -21,7 +22,8 @@ export function VisitFacts({ visits, when, children }: VisitFactsProps) {
     <div className={styles.visits}>
       <div>
         <p className={styles.sum}>
-          <strong className={styles.views}>{viewsText(views)}</strong> {when}
+          <strong className={styles.views}>{formatNumber(views)}</strong>{' '}
+          {counted(views, { one: 'view', other: 'views' })} {when}
         </p>
         {children}
       </div>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
-import { careText } from '#frontend/src/entities/brief/stage-words.ts';
+import { awaitsDomain, careText } from '#frontend/src/entities/brief/stage-words.ts';
 import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
-import { paths } from '#frontend/src/paths.ts';
+import { dashboardPlaces, paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
+import { buttonClass } from '#frontend/src/ui/button.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import facts from '#frontend/src/ui/fact-list.module.css';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
@@ -12,6 +13,7 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { arePaymentsPaused, lastDay } from '#shared/rules/served.ts';
+import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { DuePayment } from './due-payment.tsx';
@@ -112,7 +114,14 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
           </div>
         )}
       </dl>
-      <div className={styles.quiet}>{children}</div>
+      <div className={styles.ways}>
+        {stage && awaitsDomain(stage) && (
+          <a href={`#${dashboardPlaces.domain}`} className={buttonClass({})}>
+            {domainSetup.title}
+          </a>
+        )}
+        {children}
+      </div>
     </OwnedPlan>
   );
 }

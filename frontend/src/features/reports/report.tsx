@@ -1,4 +1,3 @@
-import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { Report } from '#shared/model/report.ts';
 import { answerChange } from '#shared/rules/report-change.ts';
 import { durationText } from '#shared/rules/report-text.ts';
@@ -21,7 +20,7 @@ export function ReportParts({ report }: { readonly report: Report }) {
 }
 
 function WithUs({ report }: { readonly report: Report }) {
-  const { answers, answersBefore, nextBillingDate } = report;
+  const { answers, answersBefore } = report;
   const { count, medianMs } = answers;
   return (
     <section aria-labelledby="with-us" className={styles.withUs}>
@@ -35,12 +34,6 @@ function WithUs({ report }: { readonly report: Report }) {
             value: medianMs === null ? 'None' : durationText(medianMs),
             change: answersBefore && answerChange(report, medianMs, answersBefore.medianMs),
             note: count < 2 ? null : `Half of ${count} answers came faster.`,
-          },
-          {
-            name: 'Next payment',
-            value: nextBillingDate === null ? 'None' : formatMoneyDay(nextBillingDate),
-            change: null,
-            note: null,
           },
         ]}
       />

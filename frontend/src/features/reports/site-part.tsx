@@ -26,11 +26,13 @@ export function SitePart({ report, site, children }: SitePartProps) {
       <h2 id={title} className={styles.heading}>
         {name}
       </h2>
-      {report.previous !== null && site.before === null && <NothingBefore month={month} />}
+      {site.before === null && (
+        <NothingBefore month={month} isFirst={report.previous === null} />
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Visits report={report} site={site} />
-          {changes.length > 0 && <ChangeList changes={changes} />}
+          <ChangeList changes={changes} isOver={report.isOver} />
         </div>
         <div className={styles.aside}>
           <SiteFacts report={report} site={site} />
@@ -42,11 +44,19 @@ export function SitePart({ report, site, children }: SitePartProps) {
   );
 }
 
-function NothingBefore({ month }: { readonly month: string }) {
+interface NothingBeforeProps {
+  readonly month: string;
+  /** Whether no earlier month has a report. */
+  readonly isFirst: boolean;
+}
+
+function NothingBefore({ month, isFirst }: NothingBeforeProps) {
   const last = monthWord(addMonths(month, -1));
   return (
     <p className={styles.note}>
-      New in {monthWord(month)}: there is nothing of {last} to compare with.
+      {isFirst
+        ? 'There is no earlier month to compare with.'
+        : `New in ${monthWord(month)}: there is nothing of ${last} to compare with.`}
     </p>
   );
 }

@@ -15,11 +15,13 @@ interface ChangeListProps {
   readonly userId: number;
   /** Whether there may be more; an empty list is nothing else. */
   readonly canAsk: boolean;
+  /** Whether a request is being written, so that nobody reads that there is none. */
+  readonly isAsking: boolean;
   /** Nobody works for this customer any more. */
   readonly isHeld: boolean;
 }
 
-export function ChangeList({ websiteId, userId, canAsk, isHeld }: ChangeListProps) {
+export function ChangeList({ websiteId, userId, canAsk, isAsking, isHeld }: ChangeListProps) {
   const [cursor, setCursor] = useState('');
   const { data, error, isFetching, refetch } = useQuery(
     requestsQuery(websiteId, cursor, listLimits.pageSize),
@@ -37,7 +39,7 @@ export function ChangeList({ websiteId, userId, canAsk, isHeld }: ChangeListProp
     );
   }
   if (data.items.length === 0) {
-    return canAsk && <NoRequests userId={userId} />;
+    return canAsk && !isAsking && <NoRequests userId={userId} />;
   }
   return (
     <>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { RequestReferences } from '#frontend/src/entities/requests/request-badge.tsx';
+import { dashboardPlaces } from '#frontend/src/paths.ts';
 import { Apart } from '#frontend/src/ui/apart.tsx';
-import { Button } from '#frontend/src/ui/button.tsx';
+import { Button, buttonClass } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { type ChangeRequest, isOpenState, requestLabel } from '#shared/model/change-request.ts';
 import { customerSteps, isWaitingForUs } from '#shared/rules/request-steps.ts';
@@ -24,8 +25,10 @@ export function ChangeRow({ request, isHeld }: ChangeRowProps) {
   const hasMoved = state !== 'new' && !(isHeld && isWaitingForUs(state));
   return (
     <li className={styles.request}>
-      <p className={styles.title}>
-        <span className={styles.number}>{requestLabel(request)}</span> {title}{' '}
+      <p className={styles.top}>
+        <span className={styles.title}>
+          <span className={styles.number}>{requestLabel(request)}</span> {title}
+        </span>
         <ChangeState request={request} isHeld={isHeld} />
       </p>
       {text && <p className={styles.text}>{text}</p>}
@@ -63,11 +66,17 @@ function Answer({ request, isHeld }: ChangeRowProps) {
       {steps.includes('done') && (
         <Button
           size="sm"
+          variant="primary"
           busy={confirmation.isPending && 'Closing...'}
           onClick={() => confirmation.mutate()}
         >
           Looks right{about}
         </Button>
+      )}
+      {request.state === 'to-review' && (
+        <a href={`#${dashboardPlaces.preview}`} className={buttonClass({ size: 'sm' })}>
+          Look at it{about}
+        </a>
       )}
       {steps.includes('reopened') && (
         <Button size="sm" variant="quiet" onClick={() => setReopening(true)}>

@@ -14,6 +14,7 @@ interface ChangeStateProps {
 export function ChangeState({ request, isHeld }: ChangeStateProps) {
   if (isHeld && isWaitingForUs(request.state)) return <Badge>{ofOwnRequest.onHold}</Badge>;
   if (isAnswered(request)) return <Badge tone="warning">{ofOwnRequest.answered}</Badge>;
+  if (request.state === 'new') return <Badge>{ofOwnRequest.sent}</Badge>;
   return <RequestBadge state={request.state} />;
 }
 

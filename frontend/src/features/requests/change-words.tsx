@@ -35,7 +35,7 @@ function Answer({ request: { title, state, answer } }: { readonly request: Chang
       </Said>
       {isOpenState(state) && (
         <p>
-          <ButtonLink to={`${paths.dashboard}#chat`} size="sm" variant="secondary">
+          <ButtonLink to={`${paths.dashboard}#chat`} size="sm" variant="quiet">
             {ofOwnRequest.reply}
             <span className="visually-hidden">: {title}</span>
           </ButtonLink>

@@ -56,6 +56,7 @@ export function Changes({ user, websiteId }: ChangesProps) {
         websiteId={websiteId}
         userId={user.id}
         canAsk={canAsk}
+        isAsking={isAsking}
         isHeld={isWorkOver(user, serverNow())}
       />
     </section>

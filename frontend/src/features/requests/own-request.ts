@@ -1,5 +1,7 @@
 /** A customer's request besides its state. */
 export const ofOwnRequest = {
+  /** Instead of New, which it is to the agency. */
+  sent: 'Sent',
   /** Instead of a state in which nothing has happened but our answer. */
   answered: 'Answered',
   /** Instead of every state in which we would work on it, after a subscription has ended. */

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { keptPlace } from '#frontend/src/entities/comments/comment-draft.ts';
+import { requestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { goToHeadline } from '#frontend/src/ui/page.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
+import { listLimits } from '#shared/limits/lists.ts';
 import { answeredText } from './answered.ts';
 import styles from './approval.module.css';
 import { ApprovalNote } from './approval-note.tsx';
-import { approvalTitle } from './approval-words.ts';
+import { approvalTitle, isSettled } from './approval-words.ts';
 import { ApproveAnyway, type Unsettled } from './approve-anyway.tsx';
 import { updatesQuery } from './updates-query.ts';
 import { useApproval } from './use-approval.ts';
@@ -28,12 +30,16 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
   );
   const { data: updates = [] } = useQuery(updatesQuery(websiteId));
   const { data: progress, isPending: isLoading } = useQuery(briefQuery(userId));
+  const { data: asked } = useQuery(requestsQuery(websiteId, '', listLimits.pageSize));
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
-  if (isPending || isLoading) return <ApprovalSkeleton />;
-  const title = shown && approvalTitle({ shown, approval, progress });
+  if (isPending || isLoading) return progress?.stage.kind !== 'live' && <ApprovalSkeleton />;
+  const requests = asked?.items ?? [];
+  const title =
+    shown && approvalTitle({ shown, approval, progress, isSettled: isSettled(shown, requests) });
   if (!title) return null;
   const isApproved = approval?.version === shown.version;
   const isOurTurn = progress?.stage.kind === 'changes';
+  const isOnline = progress?.stage.kind === 'live';
   const send = async (anyway: boolean) => {
     setUnsettled(null);
     // The button disappears after success, so the focus moves here.
@@ -56,7 +62,7 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
       ref={section}
       tabIndex={-1}
       aria-label="Your approval"
-      className={isApproved ? styles.approved : styles.approval}
+      className={isApproved || isOnline ? styles.approved : styles.approval}
     >
       <div className={styles.words}>
         <h3 className={styles.title}>
@@ -74,7 +80,8 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
       </div>
       {!isApproved && (
         <Button
-          variant={isOurTurn ? 'secondary' : 'primary'}
+          size={isOnline ? 'sm' : 'md'}
+          variant={isOnline ? 'quiet' : isOurTurn ? 'secondary' : 'primary'}
           busy={isApproving && 'Approving...'}
           onClick={onApprove}
         >

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { frameNote } from '#frontend/src/entities/brief/stage-words.ts';
 import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
 import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
+import { dashboardPlaces } from '#frontend/src/paths.ts';
+import { classNames } from '#frontend/src/ui/class-names.ts';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import type { Stage } from '#shared/model/stage.ts';
 import type { Website } from '#shared/model/website.ts';
+import { liveName } from '#shared/rules/stage.ts';
 import { missingPreview } from './missing-preview.ts';
 import { type Preview, previewOf } from './preview-address.ts';
 import styles from './website-card.module.css';
@@ -20,8 +23,13 @@ interface WebsiteCardProps {
 }
 
 export function WebsiteCard({ website, stage, canAsk = false, children }: WebsiteCardProps) {
+  const isLive = stage !== undefined && liveName(stage) !== null;
   return (
-    <section aria-labelledby="website-name" className={styles.card}>
+    <section
+      id={dashboardPlaces.preview}
+      aria-labelledby="website-name"
+      className={classNames(styles.card, isLive && styles.live)}
+    >
       <header className={styles.header}>
         <p className={styles.type}>
           <bdi>{website.websiteType}</bdi> website

@@ -1,9 +1,10 @@
+import { classNames } from '#frontend/src/ui/class-names.ts';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import styles from './website-card.module.css';
 
-export function WebsiteSkeleton() {
+export function WebsiteSkeleton({ isLive }: { readonly isLive: boolean }) {
   return (
-    <div className={styles.card} aria-busy="true">
+    <div className={classNames(styles.card, isLive && styles.live)} aria-busy="true">
       <span className="visually-hidden" role="status">
         Loading your website
       </span>

@@ -8,7 +8,7 @@ export type Sheet = { readonly text: string } | { readonly address: string };
 
 /** What a page says of itself. */
 export interface PageHead {
-  /** Of the website, else of the page; empty if it says neither. */
+  /** Of the website, since the title is that of one page; empty if it does not say it. */
   readonly name: string;
   readonly language: string;
   readonly base: string | null;
@@ -27,7 +27,7 @@ const nameLength = 60;
 export async function readHead(html: string): Promise<PageHead> {
   const [icons, largeIcons]: [string[], string[]] = [[], []];
   const sheets: Sheet[] = [];
-  const said = { title: '', siteName: '', language: '', themeColor: '' };
+  const said = { siteName: '', language: '', themeColor: '' };
   let base: string | null = null;
   let [rootClasses, bodyClasses] = [new Set<string>(), new Set<string>()];
   let inside = '';
@@ -48,21 +48,15 @@ export async function readHead(html: string): Promise<PageHead> {
     const isForAll = /^(screen|all)?$/i.test(of('media')) && !relations.includes('alternate');
     if (relations.includes('stylesheet') && isForAll) sheets.push({ address: of('href') });
   });
-  // A drawing in the body has titles of its own.
-  let isTitled = false;
-  parser.on('endTag', ({ tagName }) => {
-    isTitled ||= tagName === 'title';
+  parser.on('endTag', () => {
     inside = '';
   });
   parser.on('text', ({ text }) => {
-    if (inside === 'title' && !isTitled) said.title += text;
     if (inside === 'style') sheets.push({ text });
   });
   parser.end(html);
   await finished(parser.resume());
-  const name = plainText(said.siteName || said.title)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const name = plainText(said.siteName).replace(/\s+/g, ' ').trim();
   return {
     ...{ name: cut(name, nameLength), language: said.language, base },
     ...{ themeColor: said.themeColor, icons, largeIcons, sheets, rootClasses, bodyClasses },

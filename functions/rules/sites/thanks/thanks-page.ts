@@ -15,8 +15,11 @@ const [light, dark]: readonly Colors[] = [
 
 /** At the top of the website, so that all addresses in it are relative. */
 export function thanksPage(look: SiteLook, kind: keyof typeof formThanks): string {
-  const { title, text } = formThanks[kind];
+  const { title } = formThanks[kind];
   const name = escapeHtml(look.name);
+  const named = `<bdi${languageOf(look)}>${name}</bdi>`;
+  const text =
+    kind === 'live' && name !== '' ? `Your message has reached ${named}.` : formThanks[kind].text;
   const [colors, darkColors] = look.colors ? [look.colors, look.darkColors] : [light, dark];
   const schemes = darkColors
     ? 'light dark'
@@ -47,7 +50,7 @@ ${facesOf(look.fonts)}      ${variables(colors)}
   </head>
   <body>
     <main>
-${name === '' ? '' : `      <p class="site">${pictureOf(look)}<bdi${languageOf(look)}>${name}</bdi></p>\n`}      <h1>${title}</h1>
+${name === '' ? '' : `      <p class="site">${pictureOf(look)}${named}</p>\n`}      <h1>${title}</h1>
       <p>${text}</p>
       <p><a class="back" href="./">Back to the website</a></p>
     </main>

@@ -4,7 +4,7 @@ import { type CheckedDomain, domainProgress } from '#functions/rules/hosting/dom
 const since = '2026-11-06T08:00:00.000Z';
 const live: CheckedDomain = {
   ...{ websiteId: 7, name: 'holt.example', state: 'live', since },
-  ...{ isCourtesy: false, shown: '7/3fa9c1d2' },
+  ...{ isCourtesy: false, shown: '7/3fa9c1d2', hosts: ['www.holt.example'], records: [] },
 };
 
 test('without a domain there is none', () => {
@@ -12,7 +12,20 @@ test('without a domain there is none', () => {
 });
 
 test('a domain that shows the website answers', () => {
-  expect(domainProgress(live, true)).toEqual({ state: 'live', name: 'holt.example', since });
+  expect(domainProgress(live, true)).toEqual({ state: 'live', name: 'www.holt.example', since });
+});
+
+const own = { host: 'holt.example', type: 'ALIAS', verdict: 'right' } as const;
+const both = ['www.holt.example', 'holt.example'];
+
+test.each([
+  ['its ALIAS is seen and served', both, own, 'holt.example'],
+  ['its ALIAS is not served yet', ['www.holt.example'], own, 'www.holt.example'],
+  ['its ALIAS was taken away', both, { ...own, verdict: 'alias' }, 'www.holt.example'],
+  ['its A record is seen', ['www.holt.example'], { ...own, type: 'A' }, 'holt.example'],
+  ['a CAA record is right', both, { ...own, type: 'CAA' }, 'www.holt.example'],
+] as const)('a live domain is called by the name that answers: %s', (_, hosts, record, name) => {
+  expect(domainProgress({ ...live, hosts, records: [record] }, true)).toMatchObject({ name });
 });
 
 test.each([null, 'empty', 'ended', '8/3fa9c1d2', '77/3fa9c1d2'])(

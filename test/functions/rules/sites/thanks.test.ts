@@ -117,6 +117,10 @@ test('fonts of the site’s own files are loaded, and those of other hosts are n
   });
 });
 
+test('without a name of the site its page is no name: the title is that of one page', async () => {
+  expect((await readHead('<title>Rosa’s Bakery - index</title>')).name).toBe('');
+});
+
 test('the page names the site, shows its mark and leads back', async () => {
   const html = `<html lang="de"><title>Start | Rosa</title><meta property="og:site_name" content="Rosa &amp; Söhne">
     <link rel="shortcut icon" href="/favicon.ico"><link rel="icon" href="mark.svg"><svg><title>No</title></svg>`;

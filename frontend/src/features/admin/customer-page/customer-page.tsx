@@ -44,7 +44,7 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
               {hasPaid && <PaymentsSection customer={customer} />}
               <RequestsSection customer={customer} />
               <ChatSection customer={customer} />
-              <MessagesSection websiteId={customer.websiteId} />
+              <MessagesSection customer={customer} />
               <BriefSection userId={id} />
               {!hasPaid && <PaymentsSection customer={customer} />}
             </>

@@ -4,15 +4,24 @@ import { MessageList } from '#frontend/src/entities/form-messages/message-list.t
 import { MessagesFile } from '#frontend/src/entities/form-messages/messages-file.tsx';
 import { messagesQuery } from '#frontend/src/entities/form-messages/messages-query.ts';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
+import type { Customer } from '#shared/model/user.ts';
+import { displayName } from '#shared/rules/names.ts';
 import { Loaded, Nothing, Section } from './section.tsx';
 
 /** Messages from forms of the customer's site; marks nothing as read. */
-export function MessagesSection({ websiteId }: { readonly websiteId: number | null }) {
+export function MessagesSection({ customer }: { readonly customer: Customer }) {
+  const { websiteId } = customer;
   if (websiteId === null) return null;
-  return <OfSite websiteId={websiteId} />;
+  return <OfSite websiteId={websiteId} writtenTo={displayName(customer)} />;
 }
 
-function OfSite({ websiteId }: { readonly websiteId: number }) {
+interface OfSiteProps {
+  readonly websiteId: number;
+  /** Whose site it is. */
+  readonly writtenTo: string;
+}
+
+function OfSite({ websiteId, writtenTo }: OfSiteProps) {
   const { data } = useQuery(messagesQuery(websiteId, ''));
   const hasMessages = data !== undefined && data.items.length > 0;
   return (
@@ -20,12 +29,12 @@ function OfSite({ websiteId }: { readonly websiteId: number }) {
       title="Messages from the site"
       aside={hasMessages && <MessagesFile websiteId={websiteId} />}
     >
-      <Messages websiteId={websiteId} />
+      <Messages websiteId={websiteId} writtenTo={writtenTo} />
     </Section>
   );
 }
 
-function Messages({ websiteId }: { readonly websiteId: number }) {
+function Messages({ websiteId, writtenTo }: OfSiteProps) {
   const [cursor, setCursor] = useState('');
   const query = useQuery(messagesQuery(websiteId, cursor));
   return (
@@ -35,7 +44,7 @@ function Messages({ websiteId }: { readonly websiteId: number }) {
           <Nothing>No messages from its forms yet.</Nothing>
         ) : (
           <>
-            <MessageList messages={page.items} />
+            <MessageList messages={page.items} writtenTo={writtenTo} />
             <RecordPager label="Pages of messages" page={page} onGo={setCursor} />
           </>
         )
