@@ -55,9 +55,14 @@ export function DashboardWebsite() {
       <div className={styles.timeline}>
         <Timeline userId={user.id} />
       </div>
-      {user.payBy && <LatePayment websiteId={website?.id} payBy={user.payBy} liveAt={liveAt} />}
+      {user.payBy && <LatePayment payBy={user.payBy} liveAt={liveAt} />}
       {until !== null && (
-        <Leaving until={until} hasPurchased={user.hasPurchasedSite} liveAt={liveAt} />
+        <Leaving
+          until={until}
+          websiteId={website?.id}
+          hasPurchased={user.hasPurchasedSite}
+          liveAt={liveAt}
+        />
       )}
       {website && user.subscriptionEndedAt !== null && liveAt === null && (
         <AfterEnd

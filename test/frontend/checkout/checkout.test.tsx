@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unchargedHelp } from '#frontend/src/entities/stripe/card-help.ts';
 import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import { defaultAgency, type Offers } from '#shared/model/agency.ts';
+import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
@@ -60,14 +61,16 @@ interface Given {
   readonly success?: () => FakeAnswer;
   readonly websites?: readonly Website[];
   readonly isOwner?: boolean;
+  readonly user?: Partial<User>;
   /** What is sold now. */
   readonly offers?: Offers;
 }
 
-function givenServer({ intent, success, buyer, websites, isOwner = false, offers }: Given = {}) {
+function givenServer(given: Given = {}) {
+  const { intent, success, buyer, websites, isOwner = false, offers, user = {} } = given;
   let hasPurchasedSite = isOwner;
   return fakeServer({
-    'GET /api/user': () => ({ body: aUser({ hasPurchasedSite }) }),
+    'GET /api/user': () => ({ body: aUser({ ...user, hasPurchasedSite }) }),
     'GET /api/websites': () => ({ body: websites ?? [aWebsite({ filesAvailable: true })] }),
     'GET /api/billing': () => ({ body: overview }),
     'GET /api/settings': () => ({ body: { ...defaultAgency, ...(offers && { offers }) } }),
@@ -120,6 +123,19 @@ test('whoever has bought already is told so, with or without a website', async (
   givenServer({ websites: [], isOwner: true, intent: () => ({ status: 409, body }) });
   const { screen } = await openCheckout('?type=purchase');
   await screen.findByText(refusals.alreadyPurchased);
+});
+
+test.each([
+  { user: {}, said: null },
+  { user: { hasActiveSubscription: true }, said: checkoutWords.goesOn },
+  { user: { servedUntil: '2126-04-05T12:00:00Z' }, said: checkoutWords.ends('April 5, 2126') },
+])('beside the price a subscriber reads that buying ends nothing: $said', async (given) => {
+  givenServer({ user: given.user });
+  const { screen } = await openCheckout();
+  await screen.findByRole('button', { name: 'Complete Purchase' });
+  const notes = [checkoutWords.goesOn, checkoutWords.ends('April 5, 2126')];
+  const said = notes.filter((text) => screen.queryByText(text));
+  expect(said).toEqual(given.said === null ? [] : [given.said]);
 });
 
 test('a paid purchase is confirmed with the server, shows a toast, and leads to the dashboard after 1.5 s', async () => {

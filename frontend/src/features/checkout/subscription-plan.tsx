@@ -12,7 +12,7 @@ import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { arePaymentsPaused, lastDay } from '#shared/rules/served.ts';
-import { latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
+import { cancellation, latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { DuePayment } from './due-payment.tsx';
 import { Offer } from './offer.tsx';
@@ -112,6 +112,7 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
           </div>
         )}
       </dl>
+      {user.hasPurchasedSite && <p className={styles.kept}>{cancellation.goesOn}</p>}
       <div className={styles.quiet}>{children}</div>
     </OwnedPlan>
   );
