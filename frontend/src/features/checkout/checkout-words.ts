@@ -50,7 +50,7 @@ export const checkoutWords = {
     },
     action: 'Go to your brief',
   },
-  details: 'Company, address or tax number on the receipt',
+  details: 'Company or tax number on the receipt',
   detailsNotSaved:
     'The details for the receipt were not saved, and nothing was paid. Please try again.',
   secure: 'Payments by Stripe. Your card details go to Stripe and never reach us.',
