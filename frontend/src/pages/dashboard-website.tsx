@@ -47,6 +47,17 @@ export function DashboardWebsite() {
   const domain = isHosted && website !== undefined && (
     <DomainInstructions websiteId={website?.id ?? null} />
   );
+  // What is theirs comes first, also on a phone.
+  const plan = (
+    <div className={styles.aside}>
+      <PlanCard
+        user={user}
+        website={website}
+        download={website && <DownloadButton website={website} />}
+        cancel={<CancelSubscription user={user} />}
+      />
+    </div>
+  );
   const isDomainNext = stage?.kind === 'hosted';
   return (
     <>
@@ -77,17 +88,14 @@ export function DashboardWebsite() {
         className={classNames(
           styles.columns,
           (isHosted || user.hasPurchasedSite) && styles.settled,
+          user.hasPurchasedSite && !isHosted && styles.theirs,
         )}
       >
-        <Website user={user} />
-        <div className={styles.aside}>
-          <PlanCard
-            user={user}
-            website={website}
-            download={website && <DownloadButton website={website} />}
-            cancel={<CancelSubscription user={user} />}
-          />
+        {user.hasPurchasedSite && plan}
+        <div className={styles.main}>
+          <Website user={user} />
         </div>
+        {!user.hasPurchasedSite && plan}
         <div className={styles.more}>
           {website && isHosted && <Visits websiteId={website.id} />}
           {website && <SiteMessages websiteId={website.id} isLive={isHosted && liveAt !== null} />}
