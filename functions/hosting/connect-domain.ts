@@ -48,7 +48,8 @@ async function tryToConnect(websiteId: number, name: string, caller: StoredUser,
   }
   if (isHeldByAnother(claims.own, websiteId)) throw conflict(domainRefusals.connected);
   const isCourtesy = !isServed(owner, now);
-  const wanted = { ...newDomain({ websiteId, userId: owner.id, name }, now), isCourtesy };
+  const about = { websiteId, userId: owner.id, name, liveAt: domain?.liveAt ?? null };
+  const wanted = { ...newDomain(about, now), isCourtesy };
   const { created, writes } = claimedDomain(wanted, claims, domain);
   const failed = await transact([
     ...writes,

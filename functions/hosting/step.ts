@@ -41,5 +41,6 @@ export function isHosted({ domain, owner, now }: DomainContext): boolean {
 
 /** The fields of a domain that enters a state. */
 export function beginning<State extends StoredDomain['state']>(state: State, now: Date) {
-  return { state, since: now.toISOString(), checks: 0, misses: 0 };
+  const since = now.toISOString();
+  return { state, since, checks: 0, misses: 0, ...(state === 'live' && { liveAt: since }) };
 }

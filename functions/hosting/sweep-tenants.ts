@@ -22,13 +22,14 @@ export async function sweepTenants(now: Date): Promise<void> {
     const website = await getWebsite(websiteId);
     // A placeholder: nothing reads the owner of a deleted website.
     const place = { websiteId, userId: website?.userId ?? websiteId };
-    const ending = endingOf({ ...place, name: host.replace(/^www\./, '') }, now.toISOString());
+    const about = { ...place, name: host.replace(/^www\./, ''), liveAt: domain?.liveAt ?? null };
+    const ending = endingOf(about, now.toISOString());
     const failed = await transact([domainCreation(ending, domain)]);
     if (failed.length === 0) await enqueueDomains([siteDomainKey(websiteId)]);
   }
 }
 
-type Place = Pick<NewDomain, 'websiteId' | 'userId' | 'name'>;
+type Place = Pick<NewDomain, 'websiteId' | 'userId' | 'name' | 'liveAt'>;
 
 function endingOf(place: Place, at: string): NewDomain {
   return {

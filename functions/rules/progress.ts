@@ -1,7 +1,7 @@
 import type { Brief } from '#shared/model/brief.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
-import { hasEnded, isServed, lastDay } from '#shared/rules/served.ts';
+import { endedAt, isServed, lastDay } from '#shared/rules/served.ts';
 import { stageOf } from '#shared/rules/stage.ts';
 import { type CheckedDomain, domainProgress } from './hosting/domain-progress.ts';
 import { placeIn, timelineOf } from './timeline.ts';
@@ -41,9 +41,9 @@ export function progressOf(
   now: Date,
 ): Pick<Brief, 'timeline' | 'stage'> {
   const isHosted = isServed(customer, now);
-  const isOver = hasEnded(customer, now);
+  const endedOn = endedAt(customer, now);
   const progress = domainProgress(domain, isHosted);
-  const isPaid = customer.hasPurchasedSite || isHosted || isOver;
+  const isPaid = customer.hasPurchasedSite || isHosted || endedOn !== null;
   const isKept = isPaid || progress.state === 'live';
   const timeline = timelineOf({
     ...events,
@@ -53,6 +53,9 @@ export function progressOf(
     purchasedAt: customer.hasPurchasedSite ? (customer.purchaseDate ?? customer.createdAt) : null,
     isSubscribed: customer.hasActiveSubscription,
     domain: progress,
+    // As a courtesy it was live before anybody had decided on it.
+    wasLiveAt: isPaid ? (domain?.liveAt ?? null) : null,
+    endedAt: endedOn,
     askedAt,
   });
   const stage = stageOf({
@@ -60,7 +63,7 @@ export function progressOf(
     hasPurchased: customer.hasPurchasedSite,
     isServed: isHosted,
     until: lastDay(customer, now),
-    hasEnded: isOver,
+    hasEnded: endedOn !== null,
     domain: progress,
     isFirst: website === null || isFirstVersion(website),
     hasFeedback: askedAt !== null,

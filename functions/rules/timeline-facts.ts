@@ -13,6 +13,10 @@ export interface TimelineFacts {
   /** Whether a subscription goes on; false after a cancellation. */
   readonly isSubscribed: boolean;
   readonly domain: DomainProgress;
+  /** When it was last put live at a domain, whatever became of that; null if it never was. */
+  readonly wasLiveAt: string | null;
+  /** When a subscription ended, after which none is served; null if none has. */
+  readonly endedAt: string | null;
   /** Since when something that the customer sent waits for the agency; null if nothing does. */
   readonly askedAt: string | null;
   readonly correction: { readonly place: TimelinePlace; readonly at: string } | null;
@@ -24,6 +28,11 @@ type Step = TimelineEntry['step'];
 export function hadAt({ designedAt, purchasedAt }: TimelineFacts): string | null {
   if (designedAt === null || purchasedAt === null) return null;
   return purchasedAt > designedAt ? purchasedAt : designedAt;
+}
+
+/** Since when its review is over, because it was live. */
+export function passedAt({ designedAt, wasLiveAt }: TimelineFacts): string | null {
+  return designedAt === null ? null : wasLiveAt;
 }
 
 /** When the step was done by an event of its own; null if it was not. */
@@ -41,6 +50,12 @@ export function nameOf(step: Step, facts: TimelineFacts, isPassed: boolean): Tim
   if (step !== 'live' || facts.domain.state === 'live') return step;
   if (facts.purchasedAt !== null && !facts.isSubscribed) return 'yours';
   return isPassed ? 'done' : step;
+}
+
+/** When a website that was live went offline with its subscription; null if it is live, theirs, or never was live. */
+export function offlineAt({ domain, wasLiveAt, purchasedAt, endedAt }: TimelineFacts) {
+  const isElsewhere = domain.state === 'live' || purchasedAt !== null;
+  return isElsewhere || wasLiveAt === null ? null : endedAt;
 }
 
 /** Who has to act while the step is the current one. */

@@ -4,7 +4,15 @@ import {
   type TimelinePlace,
   timelineSteps,
 } from '#shared/model/timeline.ts';
-import { doneAt, hadAt, nameOf, type TimelineFacts, turnAt } from './timeline-facts.ts';
+import {
+  doneAt,
+  hadAt,
+  nameOf,
+  offlineAt,
+  passedAt,
+  type TimelineFacts,
+  turnAt,
+} from './timeline-facts.ts';
 
 interface Event {
   /** How many steps are passed with it. */
@@ -30,8 +38,10 @@ export function timelineOf(facts: TimelineFacts): Timeline {
     const entry = { step, name: nameOf(step, facts, index < place), turn: null };
     if (index > place) return { ...entry, state: 'next', at: null };
     if (index === place) {
-      const at = step === 'review' ? (facts.askedAt ?? since) : since;
-      return { ...entry, state: 'current', at, turn: turnAt(step, facts) };
+      const current = { ...entry, state: 'current', turn: turnAt(step, facts) } as const;
+      const offline = step === 'live' ? offlineAt(facts) : null;
+      if (offline !== null) return { ...current, name: 'offline', at: offline };
+      return { ...current, at: step === 'review' ? (facts.askedAt ?? since) : since };
     }
     const at = doneAt(step, facts) ?? correctedAt(index, facts);
     return { ...entry, state: at === null ? 'skipped' : 'done', at };
@@ -46,9 +56,10 @@ function eventsOf(facts: TimelineFacts): readonly Event[] {
   const { begunAt, correction } = facts;
   const times: readonly (readonly [passed: number, at: string | null])[] = [
     ...timelineSteps.map((step, index) => [index + 1, doneAt(step, facts)] as const),
-    // Work also begins without a brief, and whoever bought a website has reviewed it enough.
+    // Work also begins without a brief, and what was bought or live has been reviewed enough.
     [1, begunAt],
     [3, hadAt(facts)],
+    [3, passedAt(facts)],
   ];
   const events: Event[] = times.flatMap(([passed, at]) => (at === null ? [] : { passed, at }));
   if (correction) {

@@ -10,7 +10,7 @@ export const timelineStep = z.enum(timelineSteps);
 export const timelinePlace = z.enum([...timelineSteps, 'done']);
 
 /** What a step is called: the last one depends on what the customer has chosen, and on what ended it. */
-export const timelineName = z.enum([...timelineSteps, 'yours', 'done']);
+export const timelineName = z.enum([...timelineSteps, 'yours', 'done', 'offline']);
 
 export const timeline = z.array(
   z.object({

@@ -22,9 +22,12 @@ export function downloadName(user: Named): string {
   return `${fileNameOf(user)}-website.zip`;
 }
 
-/** The file name of the hand-over. */
+/** The file name of the hand-over: letters, digits and dashes alone, which every system and shell takes. */
 export function handOverName(user: Named): string {
-  return `${fileNameOf(user)}-hand-over.zip`;
+  const words = fileNameOf(user)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+  return `${[...words, 'hand-over'].join('-')}.zip`;
 }
 
 function fileNameOf(user: Named): string {

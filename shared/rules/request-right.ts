@@ -1,6 +1,6 @@
 import { requestLimits } from '../limits/requests.ts';
 import type { User } from '../model/user.ts';
-import { hasEnded, isServed, type ServedFields } from './served.ts';
+import { endedAt, isServed, type ServedFields } from './served.ts';
 
 type Customer = ServedFields &
   Pick<User, 'hasPurchasedSite' | 'purchaseDate' | 'subscriptionEndedAt'>;
@@ -26,5 +26,5 @@ export function mayRequest(customer: Customer, now: Date): boolean {
 
 /** Whether nobody works for a customer any more, also not on what was asked before. */
 export function isWorkOver(customer: Customer, now: Date): boolean {
-  return supportEnd(customer, now) === null && hasEnded(customer, now);
+  return supportEnd(customer, now) === null && endedAt(customer, now) !== null;
 }

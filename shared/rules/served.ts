@@ -22,13 +22,13 @@ export function arePaymentsPaused({
   return subscriptionStatus === 'active' && nextBillingDate === null;
 }
 
-/** Whether a subscription is over, also before Stripe has told us, and none is served now. */
-export function hasEnded(
+/** When a subscription ended, also before Stripe has told us; null while one is served, or without any. */
+export function endedAt(
   customer: ServedFields & Pick<User, 'subscriptionEndedAt'>,
   now: Date,
-): boolean {
+): string | null {
   const { subscriptionEndedAt, servedUntil } = customer;
-  return !isServed(customer, now) && (subscriptionEndedAt ?? servedUntil) !== null;
+  return isServed(customer, now) ? null : (subscriptionEndedAt ?? servedUntil);
 }
 
 /** The day until which a canceled subscription is still served; null when there is none. */

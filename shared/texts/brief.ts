@@ -22,4 +22,5 @@ export const timelineTitles = {
   live: 'Live',
   yours: 'Yours',
   done: 'Done',
+  offline: 'Was live',
 } as const satisfies Record<TimelineName, string>;

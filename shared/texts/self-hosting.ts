@@ -14,7 +14,8 @@ export const selfHosting = {
   toCome:
     'Your files come as soon as they are ready: then you download them on this page, with a guide of what yours needs.',
   everything: 'Download files, guide and receipt',
-  everythingText: 'The same files once more in one ZIP, with this guide for them and your receipt.',
+  everythingText:
+    'One ZIP with this guide, your receipt and website.zip, the same files: unpack that, too.',
   hostsTitle: 'The easiest hosts',
   hosts: [
     {
@@ -58,13 +59,15 @@ export const selfHosting = {
   serverPart:
     'The server part is needed only by sites that have one. A site of plain pages needs the web server and its certificate, nothing else. The guide in your download says which yours is.',
   stepsTitle: 'In five steps',
-  steps: [
-    'Download your website files and unpack them on the server.',
-    'Install the web server and let it serve the unpacked folder.',
-    'If your site has a server part, install what it needs, and start it with the process manager.',
-    'Point your domain at the server.',
-    'Get the HTTPS certificate, and open your website.',
-  ],
+  /** In the download each has its commands. */
+  steps: {
+    unpack: 'Download your website files and unpack them on the server.',
+    program:
+      'If your site has a server part, install what it needs, and start it with the process manager.',
+    serve: 'Install the web server and let it serve the unpacked folder.',
+    domain: 'Point your domain at the server.',
+    https: 'Get the HTTPS certificate, and open your website.',
+  },
   consultingTitle: 'Rather not do it alone?',
   consulting: (rate: string) =>
     `In your 30 days of technical support we answer your questions. Support consulting is ${rate}/hr: we set it up with you, or for you.`,

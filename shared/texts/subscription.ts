@@ -22,8 +22,11 @@ export const cancellation = {
   endNow: 'End it now',
   notRefunded: 'The rest of the month you have paid for is not refunded.',
   filesStay: 'Your website stays yours, and so do its files.',
-  filesNot: 'You have not bought the website, so you cannot download its files.',
-  buyInstead: (price: string) => `Buy it instead, ${price}`,
+  /** Cancelling comes first: buying alone ends no subscription, and nobody pays both by mistake. */
+  filesNot: (price: string) =>
+    `You have not bought the website, so you cannot download its files. We keep it for you: you can still buy it for ${price} after cancelling.`,
+  /** Beside a purchase. */
+  goesOn: 'It goes on until you cancel it: do so once you host the website yourself.',
   takeData: 'Download my data',
   done: { title: 'Subscription cancelled', text: 'You will not be charged again.' },
 } as const;
@@ -37,6 +40,7 @@ export const leaving = {
   until: 'Until then everything stays as it is.',
   offline: (name: string) => `On that day your website goes offline at ${name}.`,
   keptForYou: 'We keep your website for you: you can buy it or subscribe again.',
+  buy: (price: string) => `Buy your website, ${price}`,
   owned: 'Your website stays yours, and so do its files.',
   paidUntil: (day: string) => `Your subscription is paid until ${day}`,
   headline: (day: string) => `We look after your website until ${day}`,

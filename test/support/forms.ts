@@ -13,7 +13,7 @@ let sites = 0;
 export async function givenLiveHost(owner: { websiteId: number; userId: number }, name: string) {
   const hosts = [name, `www.${name}`];
   const shown = { state: 'live', hosts, shown: `${owner.websiteId}/3fa9c1d2` } as const;
-  const domain = { ...newDomain({ ...owner, name }, new Date()), ...shown };
+  const domain = { ...newDomain({ ...owner, name, liveAt: null }, new Date()), ...shown };
   await transact([domainCreation(domain, null), claimWrite(domain, null)]);
 }
 

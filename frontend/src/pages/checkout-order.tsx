@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfferType } from '#shared/pricing.ts';
 import { briefQuery } from '../entities/brief/brief-query.ts';
 import { overviewQuery } from '../entities/buyer/overview-query.ts';
+import { BesideSubscription } from '../features/checkout/beside-subscription.tsx';
 import { BriefFirst } from '../features/checkout/brief-first.tsx';
 import { Checkout, type CheckoutProps } from '../features/checkout/checkout.tsx';
 import { checkoutQuery } from '../features/checkout/checkout-query.ts';
@@ -48,7 +49,9 @@ export function CheckoutOrder({ type, payment }: CheckoutOrderProps) {
         websiteName={bought === null ? null : bought?.name}
         lacks={(isPurchase && progress?.feedback) || null}
         picture={<WebsitePicture website={bought} />}
-      />
+      >
+        {isPurchase && <BesideSubscription />}
+      </OrderSummary>
       <Card aria-label="Payment" className={styles.payment}>
         <Checkout key={websiteId} type={type} {...payment} />
       </Card>

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { liveName } from '#shared/rules/stage.ts';
+import { latePayment } from '#shared/texts/subscription.ts';
 import { useStage } from '../entities/brief/use-stage.ts';
 import { VisitSite } from '../entities/hosting/visit-site.tsx';
 import { headlineOf } from '../features/websites/headline.ts';
 import { websiteQuery } from '../features/websites/website-query.ts';
+import { paths } from '../paths.ts';
 import { useUser } from '../session/session-context.ts';
+import { ButtonLink } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page.tsx';
 
-/** A greeting, a headline with the current state, and the way to a website that is live. */
+/** A greeting, a headline with the current state, and what is done about it: a late payment is paid, a live website visited. */
 export function DashboardHeader() {
   const user = useUser();
   const stage = useStage(user.id);
@@ -21,7 +24,15 @@ export function DashboardHeader() {
         </>
       }
       title={headlineOf(user, stage)}
-      actions={website && isLive && <VisitSite websiteId={website.id} />}
+      actions={
+        user.subscriptionStatus === 'past_due' ? (
+          <ButtonLink to={paths.checkout('subscription', website?.id)} variant="primary">
+            {latePayment.action}
+          </ButtonLink>
+        ) : (
+          website && isLive && <VisitSite websiteId={website.id} />
+        )
+      }
     />
   );
 }

@@ -47,6 +47,17 @@ export function DashboardWebsite() {
   const domain = isHosted && website !== undefined && (
     <DomainInstructions websiteId={website?.id ?? null} />
   );
+  // What is theirs comes first, also on a phone.
+  const plan = (
+    <div className={styles.aside}>
+      <PlanCard
+        user={user}
+        website={website}
+        download={website && <DownloadButton website={website} />}
+        cancel={<CancelSubscription user={user} />}
+      />
+    </div>
+  );
   const isDomainNext = stage?.kind === 'hosted';
   return (
     <>
@@ -55,9 +66,14 @@ export function DashboardWebsite() {
       <div className={styles.timeline}>
         <Timeline userId={user.id} />
       </div>
-      {user.payBy && <LatePayment websiteId={website?.id} payBy={user.payBy} liveAt={liveAt} />}
+      {user.payBy && <LatePayment payBy={user.payBy} liveAt={liveAt} />}
       {until !== null && (
-        <Leaving until={until} hasPurchased={user.hasPurchasedSite} liveAt={liveAt} />
+        <Leaving
+          until={until}
+          websiteId={website?.id}
+          hasPurchased={user.hasPurchasedSite}
+          liveAt={liveAt}
+        />
       )}
       {website && user.subscriptionEndedAt !== null && liveAt === null && (
         <AfterEnd
@@ -72,17 +88,14 @@ export function DashboardWebsite() {
         className={classNames(
           styles.columns,
           (isHosted || user.hasPurchasedSite) && styles.settled,
+          user.hasPurchasedSite && !isHosted && styles.theirs,
         )}
       >
-        <Website user={user} />
-        <div className={styles.aside}>
-          <PlanCard
-            user={user}
-            website={website}
-            download={website && <DownloadButton website={website} />}
-            cancel={<CancelSubscription user={user} />}
-          />
+        {user.hasPurchasedSite && plan}
+        <div className={styles.main}>
+          <Website user={user} />
         </div>
+        {!user.hasPurchasedSite && plan}
         <div className={styles.more}>
           {!isDomainNext && liveAt === null && domain}
           {website && isHosted && <Visits websiteId={website.id} />}

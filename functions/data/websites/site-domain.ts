@@ -29,6 +29,8 @@ export const storedDomain = z.object({
   /** Consecutive checks that found a live domain pointing elsewhere. */
   misses: z.int(),
   since: timestamp,
+  /** When the website was last put live at a domain, also an earlier one; null if it never was. */
+  liveAt: z.nullable(timestamp),
   checkedAt: z.nullable(timestamp),
   /** It is not leased before. */
   dueAt: timestamp,
@@ -65,13 +67,13 @@ export function getSiteDomain(websiteId: number): Promise<StoredDomain | null> {
 
 /** A domain before its first check. */
 export function newDomain(
-  { websiteId, userId, name }: Pick<NewDomain, 'websiteId' | 'userId' | 'name'>,
+  { websiteId, userId, name, liveAt }: Pick<NewDomain, 'websiteId' | 'userId' | 'name' | 'liveAt'>,
   now: Date,
 ): NewDomain {
   const at = now.toISOString();
   const givesUpAt = new Date(now.getTime() + domainLimits.giveUpAfterMs).toISOString();
   return {
-    ...{ websiteId, userId, name },
+    ...{ websiteId, userId, name, liveAt },
     ...{ code: randomBytes(16).toString('hex'), state: 'dns', reason: null, isCourtesy: false },
     ...{ records: [], checks: 0, misses: 0, since: at, checkedAt: null, dueAt: at, givesUpAt },
     ...{ tenantId: null, hosts: [], shown: null, leaving: null, endsAt: null },

@@ -3,6 +3,7 @@ import type { DisputeState, PaidWith, Receipt } from '#shared/model/receipt.ts';
 import type { Acceptance } from '#shared/model/settings/legal.ts';
 import type { User } from '#shared/model/user.ts';
 import { offers } from '#shared/pricing.ts';
+import { displayName } from '#shared/rules/names.ts';
 import { licenseStatement, receiptTitles } from '#shared/texts/receipts.ts';
 import { printedDay } from './printed-day.ts';
 import { websiteText } from './website-text.ts';
@@ -164,7 +165,7 @@ export function receiptOf(
       phone: seller.phone,
     },
     buyer: {
-      name: buyer?.name ?? nameOf(user),
+      name: buyer?.name ?? displayName(user),
       address: buyer?.address ?? null,
       taxId: buyer?.taxId ?? null,
       email: user.email,
@@ -177,11 +178,6 @@ export function receiptOf(
     taxLine: seller.taxLine || null,
     statement: payment.kind === 'purchase' ? licenseStatement : null,
   };
-}
-
-function nameOf({ companyName, firstName, lastName, username }: BuyingUser): string {
-  const person = [firstName, lastName].filter((part) => part !== null).join(' ');
-  return companyName ?? (person || username);
 }
 
 /**

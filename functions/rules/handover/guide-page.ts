@@ -11,7 +11,11 @@ const styleOf = ({ ink, paper, accentOnLight }: Guided['brand']['colors']) => `
 body{max-width:46rem;margin:3rem auto;padding:0 1.5rem;font:16px/1.6 Georgia,serif;color:${ink};background:${paper}}
 .brand{display:flex;align-items:center;gap:.5rem;font-weight:600}
 h1{font-size:1.9rem;line-height:1.15}
-h2{font-size:1.1rem;margin:2rem 0 .25rem;color:${accentOnLight}}
+h2,summary{font-size:1.1rem;font-weight:600;color:${accentOnLight}}
+h2{margin:2rem 0 .25rem}
+summary{margin:2rem 0 .5rem;cursor:pointer}
+li{margin:.5rem 0}
+a{color:inherit}
 pre{padding:1rem;overflow:auto;border:1px solid #8886;border-radius:7px;font-size:.85rem}
 `;
 
@@ -32,8 +36,11 @@ export function guidePage(siteName: string, kind: SiteKind, { brand, icon, rate 
 <body><main>
 <p class="brand">${logoOf(icon)}${escapeHtml(brand.name)}</p>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(`${summary(kind)} ${selfHosting.text}`)}</p>
-${guideSteps(kind).map(section).join('\n')}
+<p>${escapeHtml(`${needOf(kind)} ${selfHosting.text}`)}</p>
+${isPages(kind) ? easiest(kind) : ''}
+<details${isPages(kind) ? '' : ' open'}><summary>${selfHosting.ownTitle}</summary>
+<ol>${guideSteps(kind).map(step).join('\n')}</ol>
+</details>
 <p>${escapeHtml(`${selfHosting.consultingTitle} ${selfHosting.consulting(rate)} ${brand.name}`)}</p>
 </main></body>
 </html>
@@ -45,17 +52,39 @@ const logoOf = (icon: Buffer | null) =>
     ? ''
     : `<img src="data:image/png;base64,${icon.toString('base64')}" alt="" width="24" height="24">`;
 
-function summary({ hasNode, hasPhp, hasDatabase }: SiteKind): string {
+/** Without anything for a server. */
+const isPages = ({ hasNode, hasPhp, hasDatabase }: SiteKind) => !(hasNode || hasPhp || hasDatabase);
+
+function needOf(kind: SiteKind): string {
+  if (isPages(kind)) return selfHosting.needs.pages;
   const parts = [
-    ...(hasNode ? ['a server part in Node.js'] : []),
-    ...(hasPhp ? ['pages in PHP'] : []),
-    ...(hasDatabase ? ['a database'] : []),
+    ...(kind.hasNode ? ['a server part in Node.js'] : []),
+    ...(kind.hasPhp ? ['pages in PHP'] : []),
+    ...(kind.hasDatabase ? ['a database'] : []),
   ];
-  if (parts.length === 0) return 'Yours is plain pages: any web host does.';
   return `Yours has ${listed(parts)}.`;
 }
 
-function section({ title, text, code }: GuideStep, index: number): string {
+/** The hosts of the dashboard's guide, and what to give them. */
+function easiest({ root }: SiteKind): string {
+  const folder = root.replace(/\/$/, '');
+  const take = folder === '' ? 'that folder' : `the folder “${folder}” in it`;
+  const unpack = `Unpack website.zip, which gives a folder with your website. Where a host asks for a folder, take ${take}.`;
+  return `<h2>${selfHosting.hostsTitle}</h2>
+<ol>
+<li>${escapeHtml(unpack)}</li>
+<li>Take one of these.<ul>${selfHosting.hosts.map(host).join('')}</ul></li>
+<li>${escapeHtml(selfHosting.hostsAfter)}</li>
+</ol>`;
+}
+
+function host({ name, address, how }: (typeof selfHosting.hosts)[number]): string {
+  const linked =
+    address === null ? escapeHtml(name) : `<a href="${address}">${escapeHtml(name)}</a>`;
+  return `<li><strong>${linked}</strong>: ${escapeHtml(how)}</li>`;
+}
+
+function step({ title, text, code }: GuideStep): string {
   const commands = code === undefined ? '' : `\n<pre><code>${escapeHtml(code)}</code></pre>`;
-  return `<h2>${index + 1}. ${escapeHtml(title)}</h2>\n<p>${escapeHtml(text)}</p>${commands}`;
+  return `<li><strong>${escapeHtml(title)}</strong> ${escapeHtml(text)}${commands}</li>`;
 }

@@ -1,6 +1,9 @@
+import { selfHosting } from '#shared/texts/self-hosting.ts';
 import type { SiteKind } from './site-kind.ts';
 
-/** A step of the guide; `code` are commands or a file to copy. */
+const { steps } = selfHosting;
+
+/** A step on a server of one's own; `code` are commands or a file to copy. */
 export interface GuideStep {
   readonly title: string;
   readonly text: string;
@@ -58,8 +61,8 @@ export function serverFile(kind: SiteKind): string {
 }
 
 const upload: GuideStep = {
-  title: 'Unpack the files on the server',
-  text: 'website.zip is your website as it was delivered. SHA256SUMS shows whether it arrived intact.',
+  title: steps.unpack,
+  text: 'SHA256SUMS shows whether they arrived intact.',
   code: `sha256sum -c SHA256SUMS\nsudo unzip website.zip -d ${folder}`,
 };
 
@@ -67,12 +70,6 @@ const upload: GuideStep = {
 function inShell(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
-
-const hosted = ({ root }: SiteKind): GuideStep => ({
-  title: 'Or let a web host do it',
-  text: `Yours is plain pages, so any web host does. Netlify: drag the unpacked folder${root === '' ? '' : ` ${root}`} onto app.netlify.com/drop. Amazon S3 with CloudFront: copy the folder into a bucket that CloudFront reads.`,
-  code: `aws s3 sync ${inShell(`./website/${root}`.replace(/\/$/, ''))} s3://YOUR-BUCKET --delete`,
-});
 
 const node = ({ root }: SiteKind): GuideStep => ({
   title: 'Start the server part',
@@ -93,18 +90,23 @@ const database: GuideStep = {
 };
 
 const serve = (code: string): GuideStep => ({
-  title: 'Let the web server show it',
-  text: 'Nginx, with this as /etc/nginx/sites-enabled/example.com; put your own domain where it says example.com.',
+  title: steps.serve,
+  text: 'With Nginx this is /etc/nginx/sites-enabled/example.com; put your own domain where it says example.com.',
   code,
 });
 
 const domain: GuideStep = {
-  title: 'Point your domain at it, and switch on HTTPS',
-  text: 'Where you bought the domain, set an A record to the address of the server. A free certificate follows by one command.',
+  title: steps.domain,
+  text: 'Where you bought the domain, set an A record to the address of the server.',
+};
+
+const https: GuideStep = {
+  title: steps.https,
+  text: 'It is free, and renews itself.',
   code: 'sudo apt install certbot python3-certbot-nginx\nsudo certbot --nginx -d example.com -d www.example.com',
 };
 
-/** The steps to run this site, in order. */
+/** The steps to run this site on a server of one's own, in order. */
 export function guideSteps(kind: SiteKind): readonly GuideStep[] {
   const { hasNode, hasPhp, hasDatabase } = kind;
   return [
@@ -114,6 +116,6 @@ export function guideSteps(kind: SiteKind): readonly GuideStep[] {
     ...(hasNode ? [node(kind)] : []),
     serve(serverFile(kind)),
     domain,
-    ...(hasNode || hasPhp ? [] : [hosted(kind)]),
+    https,
   ];
 }

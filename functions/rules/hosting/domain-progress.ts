@@ -6,6 +6,8 @@ export interface CheckedDomain extends AnsweringDomain {
   readonly websiteId: number;
   readonly state: DomainState;
   readonly since: string;
+  /** When the website was last put live at a domain; null if it never was. */
+  readonly liveAt: string | null;
   readonly isCourtesy: boolean;
   readonly shown: string | null;
 }

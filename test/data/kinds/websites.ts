@@ -86,7 +86,10 @@ export async function writeWebsites(): Promise<void> {
     commentCreation(comment),
     ...(waiting ? [waiting] : []),
   ]);
-  const domain = newDomain({ websiteId, userId: customerId, name: 'engines.example' }, now);
+  const domain = newDomain(
+    { websiteId, userId: customerId, name: 'engines.example', liveAt: null },
+    now,
+  );
   const read = { ...domain, code: '00112233445566778899aabbccddeeff' };
   await transact([domainCreation(read, null), claimWrite(read, null)]);
   await transact([domainReview(customerId, now)]);

@@ -191,7 +191,9 @@ test('a card that Stripe refuses shows the reason, and the server is not called'
   const screen = renderApp('/account#billing');
   await events.click(await screen.findByRole('button', { name: 'Change card' }));
   await events.click(await screen.findByRole('button', { name: 'Save card' }));
-  await screen.findByText('Your card was declined. Try another card, or call your bank.');
+  await screen.findByText(
+    'Your card was declined. Try another card, or ask your bank why it was declined.',
+  );
   expect(calls.some(({ url }) => url === '/api/billing/card/confirm')).toBe(false);
 });
 

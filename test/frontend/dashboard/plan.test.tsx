@@ -12,7 +12,7 @@ import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { selfHosting } from '#shared/texts/self-hosting.ts';
-import { afterEnd, latePayment, leaving } from '#shared/texts/subscription.ts';
+import { afterEnd, cancellation, latePayment, leaving } from '#shared/texts/subscription.ts';
 import { purchasePrice, subscriptionPrice } from '#test/support/prices.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
@@ -169,6 +169,11 @@ test('while Stripe does not answer, the plan names no sum', async () => {
   expect(plan.queryByText('Next payment')).toBeNull();
 });
 
+test('who bought beside a subscription reads that it goes on until they cancel it', async () => {
+  const { plan } = await openDashboard({ user: { ...bought, ...subscribed } });
+  expect(plan.getByText(cancellation.goesOn)).toBeTruthy();
+});
+
 test('what was bought leads to its receipt', async () => {
   const { plan } = await openDashboard({ user: bought });
   const link = plan.getByRole('link', { name: 'Your receipt' });
@@ -198,7 +203,7 @@ test('a late payment shows a link to the checkout for a new card', async () => {
   const { screen, plan } = await openDashboard({
     user: { ...subscribed, subscriptionStatus: 'past_due', payBy: '2026-04-19T12:00:00Z' },
   });
-  expect(screen.getByText(latePayment.title)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: latePayment.title })).toBeTruthy();
   expect(screen.getByText(latePayment.end('April 19, 2026'))).toBeTruthy();
   const link = screen.getByRole('link', { name: latePayment.action });
   expect(link.getAttribute('href')).toBe('/checkout?type=subscription&websiteId=5');
@@ -216,6 +221,8 @@ describe('Until the day after a cancellation', () => {
     expect(await screen.findByRole('heading', { name: leaving.paidUntil(day) })).toBeTruthy();
     expect(screen.getByText(leaving.title(day))).toBeTruthy();
     expect(screen.getByText(`${leaving.until} ${leaving.keptForYou}`)).toBeTruthy();
+    const buy = screen.getByRole('link', { name: leaving.buy(purchasePrice) });
+    expect(buy.getAttribute('href')).toBe('/checkout?type=purchase&websiteId=5');
     expect(screen.getByText(domainSetup.title)).toBeTruthy();
     expect(await screen.findByText(domainSetup.servesUntil(day))).toBeTruthy();
     expect(plan.getByText(leaving.badge)).toBeTruthy();
@@ -255,7 +262,7 @@ describe('After the end of a subscription', () => {
   test.each([
     {
       user: {},
-      links: [afterEnd.buy(purchasePrice), afterEnd.again, afterEnd.data],
+      links: [afterEnd.again, afterEnd.buy(purchasePrice), afterEnd.data],
       text: afterEnd.buyText,
     },
     {
@@ -273,7 +280,7 @@ describe('After the end of a subscription', () => {
     { user: bought, links: [afterEnd.again, afterEnd.data], text: afterEnd.ownText },
     {
       user: {},
-      links: [afterEnd.buy(purchasePrice), afterEnd.again, afterEnd.data],
+      links: [afterEnd.again, afterEnd.buy(purchasePrice), afterEnd.data],
       text: afterEnd.domainText,
       domain: aDomain({ state: 'ending', reason: 'subscription' }),
     },

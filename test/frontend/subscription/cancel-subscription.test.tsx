@@ -58,7 +58,7 @@ test('the dialog names the day and what ends then; keeping changes nothing', asy
   expect(dialog.getByText(cancellation.endsOn('April 5, 2026'))).toBeTruthy();
   const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual([cancellation.endsChanges, always]);
-  expect(dialog.getByText(cancellation.filesNot)).toBeTruthy();
+  expect(dialog.getByText(cancellation.filesNot(purchasePrice))).toBeTruthy();
   await events.click(dialog.getByRole('button', { name: cancellation.keep }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent(calls)).toEqual([]);
@@ -79,8 +79,7 @@ test('before there is a website it names no changes and no files', async () => {
   const { dialog } = await openQuestion(() => ({ body: aUser() }), subscriber, aBrief());
   const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual([always]);
-  expect(dialog.queryByText(cancellation.filesNot)).toBeNull();
-  expect(dialog.queryByText(cancellation.buyInstead(purchasePrice))).toBeNull();
+  expect(dialog.queryByText(cancellation.filesNot(purchasePrice))).toBeNull();
 });
 
 test('while payments are paused it names no debt, and ends with its month', async () => {
@@ -109,17 +108,16 @@ test('with a payment due it ends today, and there is nothing to choose', async (
   expect(dialog.queryByRole('checkbox')).toBeNull();
 });
 
-test('the dialog offers to buy the website instead, and to export the data', async () => {
+test('the dialog leads to an export of the data, and to no checkout that ends nothing', async () => {
   const { dialog } = await openQuestion(() => ({ body: aUser() }));
-  const leadsTo = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
-  expect(leadsTo(cancellation.buyInstead(purchasePrice))).toBe('/checkout?type=purchase');
-  expect(leadsTo(cancellation.takeData)).toBe('/account#data');
+  const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/account#data']);
 });
 
-test('a buyer keeps the files, and gets no offer to buy them', async () => {
+test('a buyer keeps the files, and is told of no price', async () => {
   const { dialog } = await openQuestion(() => ({}), { ...subscriber, hasPurchasedSite: true });
   expect(dialog.getByText(cancellation.filesStay)).toBeTruthy();
-  expect(dialog.queryByRole('link', { name: cancellation.buyInstead(purchasePrice) })).toBeNull();
+  expect(dialog.queryByText(cancellation.filesNot(purchasePrice))).toBeNull();
 });
 
 test('after cancelling the page reloads in 1.5 seconds', async () => {

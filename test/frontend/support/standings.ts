@@ -21,6 +21,8 @@ export interface Standing {
   readonly isBought: boolean;
   readonly subscription: 'none' | 'active' | 'late' | 'leaving' | 'ended';
   readonly domain: DomainState;
+  /** Whether the domain, or one before it, was live. */
+  readonly wasLive: boolean;
   /** Whether the domain shows the website, and was connected without a subscription. */
   readonly isShown: boolean;
   readonly isCourtesy: boolean;
@@ -32,7 +34,14 @@ export interface Standing {
 export const nothing: Standing = {
   ...{ brief: 'none', website: 'none', isLater: false, approval: 'none', sent: 'nothing' },
   ...{ isBought: false, subscription: 'none' },
-  ...{ domain: 'none', isShown: true, isCourtesy: false, correction: null, isCorrectedLast: true },
+  ...{
+    domain: 'none',
+    wasLive: false,
+    isShown: true,
+    isCourtesy: false,
+    correction: null,
+    isCorrectedLast: true,
+  },
 };
 
 const choices = {
@@ -44,6 +53,7 @@ const choices = {
   isBought: [false, true],
   subscription: ['none', 'active', 'late', 'leaving', 'ended'],
   domain: ['none', 'dns', 'certificate', 'live', 'broken', 'ending', 'ended'],
+  wasLive: [false, true],
   isShown: [true, false],
   isCourtesy: [false, true],
   correction: [null, ...timelinePlace.options],
@@ -70,6 +80,10 @@ function isPossible(one: Standing): boolean {
     return false;
   // What is approved and no longer shown was shown before.
   if (one.isLater ? website !== 'shown' : approval === 'older') return false;
+  // What is connected was live once, unless it never got that far.
+  if (['live', 'broken'].includes(domain) ? !one.wasLive : one.wasLive && domain === 'none') {
+    return false;
+  }
   // The rest says nothing further.
   if (domain !== 'live' && (!isShown || isCourtesy)) return false;
   return correction !== null || one.isCorrectedLast;
@@ -131,6 +145,7 @@ function factsOf(one: Standing) {
         ? null
         : {
             ...{ websiteId: 5, name: 'holt.example', state: domain, since: day(6), isCourtesy },
+            liveAt: one.wasLive ? day(5) : null,
             ...{ shown: isShown ? '5/a-site' : 'empty', hosts: ['www.holt.example'], records: [] },
           },
   };

@@ -188,7 +188,7 @@ describe('in every standing', () => {
   });
 
   test('where a subscription ends or has ended, nobody is asked for anything', () => {
-    const words = ['Subscription ends on April 1, 2026', 'On hold'];
+    const words = ['Subscription ends on April 1, 2026', 'On hold', 'Until Mar 8, 2026'];
     expect(
       lies((one, { steps }) => {
         const { note } = steps.find(({ state }) => state === 'current') ?? {};
@@ -311,31 +311,45 @@ test.each<readonly [name: string, one: Standing, headline: string, badge: string
   ],
   [
     'a domain that answers',
-    { ...subscribed, domain: 'live' },
+    { ...subscribed, domain: 'live', wasLive: true },
     'Live at www.holt.example',
     'Live at www.holt.example',
     '+ + + + Live',
   ],
   [
     'a domain that answers without an approval',
-    { ...shown, subscription: 'active', domain: 'live' },
+    { ...shown, subscription: 'active', domain: 'live', wasLive: true },
     'Live at www.holt.example',
     'Live at www.holt.example',
     '+ + - + Live',
   ],
   [
     'leaving',
-    { ...subscribed, subscription: 'leaving', domain: 'live' },
+    { ...subscribed, subscription: 'leaving', domain: 'live', wasLive: true },
     'We look after your website until April 1, 2026',
     'Ends on April 1, 2026',
     '+ + + + Live',
   ],
   [
-    'ended',
-    { ...subscribed, subscription: 'ended', domain: 'live' },
+    'ended before it was live',
+    { ...subscribed, subscription: 'ended' },
     'Your subscription has ended',
     'Ended',
     '+ + + > Live On hold',
+  ],
+  [
+    'ended after it was live without an approval',
+    { ...shown, subscription: 'ended', domain: 'ending', wasLive: true },
+    'Your subscription has ended',
+    'Ended',
+    '+ + - > Was live Until Mar 8, 2026',
+  ],
+  [
+    'back after it was live without an approval',
+    { ...shown, isLater: true, subscription: 'active', domain: 'ending', wasLive: true },
+    'Your domain is on its way',
+    'Domain on its way',
+    '+ + - > Live Our turn: we connect your domain',
   ],
   [
     'put past the last step',

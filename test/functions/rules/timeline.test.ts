@@ -8,6 +8,7 @@ function timeline(facts: Partial<TimelineFacts>) {
   return timelineOf({
     ...{ sentAt: null, begunAt: null, designedAt: null, approvedAt: null, purchasedAt: null },
     ...{ isSubscribed: false, domain: { state: 'none' }, correction: null, askedAt: null },
+    ...{ wasLiveAt: null, endedAt: null },
     ...facts,
   });
 }
@@ -84,6 +85,21 @@ test.each([
 test('a domain that answers makes it live, whoever pays', () => {
   expect(last({ ...designed, domain: live })).toEqual(['live', 'done', day(6), null]);
   expect(shown({ ...designed, domain: live })[2]).toEqual(skipped);
+});
+
+test('a website that was live is past its review, also while its domain comes back', () => {
+  const back = { ...designed, isSubscribed: true, wasLiveAt: day(3) };
+  const connecting = { ...back, domain: { state: 'underway' } } as const;
+  expect(shown(connecting)).toEqual([done(1), done(2), skipped, ['current', day(3), 'agency']]);
+  // Before a version is shown there is nothing that was live.
+  expect(placeIn(timeline({ sentAt: day(1), wasLiveAt: day(3) }))).toBe('design');
+});
+
+test('after the end of a subscription the last step says that it was live, and until when', () => {
+  const ended = { ...approved, wasLiveAt: day(4), endedAt: day(7) };
+  expect(last(ended).slice(0, 3)).toEqual(['offline', 'current', day(7)]);
+  expect(last({ ...ended, wasLiveAt: null }).slice(0, 2)).toEqual(['live', 'current']);
+  expect(last({ ...ended, purchasedAt: day(5) }).slice(0, 2)).toEqual(['yours', 'done']);
 });
 
 test('a brief that is sent late is done, and does not move it back', () => {

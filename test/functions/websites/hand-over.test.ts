@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { handler as handOver } from '#functions/websites/hand-over.ts';
 import { downloadLink } from '#shared/api/websites.ts';
 import { refusals } from '#shared/texts/refusals.ts';
+import { selfHosting } from '#shared/texts/self-hosting.ts';
 import type { ApiClient } from '#test/support/api-client.ts';
 import { download, siteZip } from '#test/support/files-bucket.ts';
 import { givenPurchase, givenReceipt } from '#test/support/purchases.ts';
@@ -56,8 +57,13 @@ describe('a hand-over', () => {
   test('has a guide for plain pages if the ZIP has nothing else', async () => {
     const { client, website } = await givenCustomer();
     const guide = String((await packOf(client, website.id)).files.get('GUIDE.html'));
-    expect(guide).toContain('Yours is plain pages: any web host does.');
+    expect(guide).toContain(selfHosting.needs.pages);
     expect(guide).not.toContain('npm ci');
+    // The hosts of the dashboard come first; a server is folded.
+    const places = [...selfHosting.hosts.map(({ name }) => name), '<details><summary>', 'nginx'];
+    const found = places.map((text) => guide.indexOf(text));
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(found).not.toContain(-1);
   });
 
   test('redirects a client that wants the file itself', async () => {

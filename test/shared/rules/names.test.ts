@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customerName, displayName, downloadName } from '#shared/rules/names.ts';
+import { customerName, displayName, downloadName, handOverName } from '#shared/rules/names.ts';
 
 const nobody = { username: 'anna', firstName: null, lastName: null, companyName: null };
 const person = { ...nobody, firstName: 'Anna', lastName: 'Berg' };
@@ -15,6 +15,14 @@ describe('a saved download is named', () => {
   test('else after the username', () => {
     expect(downloadName(nobody)).toBe('anna-website.zip');
   });
+});
+
+test.each([
+  ['Harbor & Pine', 'harbor-pine-hand-over.zip'],
+  ['Żółw / 亀', 'żółw-亀-hand-over.zip'],
+  ['***', 'hand-over.zip'],
+])('the hand-over of %s has a name without signs', (companyName, name) => {
+  expect(handOverName({ ...person, companyName })).toBe(name);
 });
 
 describe('a customer is listed', () => {

@@ -55,28 +55,35 @@ interface StepProps extends Pick<TimelineStepsProps, 'reader'>, Pick<Brief, 'sta
 
 function Step({ entry, stage, reader }: StepProps) {
   const { name, state } = entry;
-  const end = reader === 'customer' ? endText(stage) : null;
+  const isCurrent = state === 'current';
+  // Nothing is worked on after an end, so that no step stands out.
+  const look = isCurrent && stage.kind === 'ended' ? 'next' : state;
   return (
-    <li className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
+    <li className={styles[look]} aria-current={isCurrent ? 'step' : undefined}>
       <span className={styles.mark}>{state === 'done' && <CheckIcon size={14} />}</span>
       <p className={styles.title}>
         {timelineTitles[name]}
         {state === 'done' && <span className="visually-hidden">, done</span>}
       </p>
       <p className={styles.note}>
-        {state === 'current' && end ? end : <Note entry={entry} stage={stage} reader={reader} />}
+        <Note entry={entry} stage={stage} reader={reader} />
       </p>
     </li>
   );
 }
 
 function Note({ entry, stage, reader }: StepProps) {
-  const { state, at } = entry;
+  const { name, state, at } = entry;
+  const isCurrent = state === 'current';
+  const end = isCurrent && reader === 'customer' ? endText(stage) : null;
+  const day = at && <time dateTime={at}>{formatShortDate(at)}</time>;
+  if (name === 'offline') return <>Until {day}</>;
+  if (end !== null) return end;
   return (
     <>
-      {state === 'current' ? turnOf(entry, stage, reader) : noteOf(entry, stage, reader)}
-      {state === 'current' && at && ', since '}
-      {at && <time dateTime={at}>{formatShortDate(at)}</time>}
+      {isCurrent ? turnOf(entry, stage, reader) : noteOf(entry, stage, reader)}
+      {isCurrent && at && ', since '}
+      {day}
     </>
   );
 }

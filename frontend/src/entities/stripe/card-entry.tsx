@@ -18,8 +18,8 @@ interface CardEntryProps {
   readonly onCancel?: () => void;
   /** Without it, the form itself shows that it cannot be loaded. */
   readonly onUnavailable?: () => void;
-  /** Above the card. */
-  readonly before?: ReactNode;
+  /** Below the card. */
+  readonly details?: ReactNode;
   /** Below the buttons. */
   readonly children?: ReactNode;
 }
@@ -37,7 +37,6 @@ export function CardEntry({ action, amount, busy, size, children, ...rest }: Car
   const look = size ? { size } : {};
   return (
     <form className={styles.form} onSubmit={submit}>
-      {rest.before}
       {!isReady && !failure && <Spinner label="Loading the card form" />}
       <div className={isReady ? undefined : styles.offstage}>
         <PaymentElement
@@ -46,6 +45,7 @@ export function CardEntry({ action, amount, busy, size, children, ...rest }: Car
           onLoadError={loadFailed}
         />
       </div>
+      {rest.details}
       <div role="alert">{failure && <Notice tone="danger">{failure}</Notice>}</div>
       <div className={styles.buttons}>
         <Button

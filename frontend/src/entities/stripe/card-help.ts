@@ -1,25 +1,33 @@
 import type { StripeError } from '@stripe/stripe-js';
 import { withoutEnd } from '#shared/rules/text.ts';
 
-const otherCard = 'Try another card.';
-const anotherCard = 'Try another card, or call your bank.';
+const confirmWithBank = 'Confirm it with your bank, or try another card.';
+const askBank = 'Try another card, or ask your bank why it was declined.';
 
-/** By Stripe's codes, of which that of the bank comes first (https://docs.stripe.com/declines/codes). */
+/**
+ * By Stripe's codes, of which that of the bank comes first (https://docs.stripe.com/declines/codes).
+ * Each can be read alone, once the toast with Stripe's message is gone.
+ */
 const helps: Readonly<Record<string, string>> = {
-  insufficient_funds: otherCard,
-  expired_card: otherCard,
+  insufficient_funds: 'Try a card with enough money on it.',
+  expired_card: 'Try a card that has not expired.',
   incorrect_cvc: 'Check the security code, or try another card.',
   incorrect_number: 'Check the number of the card, or try another card.',
-  payment_intent_authentication_failure:
-    'Your bank did not confirm that it is you. Try again, or use another card.',
-  setup_intent_authentication_failure:
-    'Your bank did not confirm that it is you. Try again, or use another card.',
+  payment_intent_authentication_failure: confirmWithBank,
+  setup_intent_authentication_failure: confirmWithBank,
 };
 
-/** What its owner can do about a refused card, whose own message says what it was ("Your card has expired."); null where the card is not the reason. */
+/** What its owner can do about a refused card; null where the card is not the reason. */
 export function cardHelp({ type, code, decline_code }: Partial<StripeError>): string | null {
   const known = helps[decline_code ?? ''] ?? helps[code ?? ''];
-  return known ?? (type === 'card_error' ? anotherCard : null);
+  return known ?? (type === 'card_error' ? askBank : null);
+}
+
+/** Stripe's message ("Your card has expired."), but for a refused authentication, where it adds an advice of its own. */
+export function cardFailure({ code, message }: Partial<StripeError>): string | undefined {
+  return helps[code ?? ''] === confirmWithBank
+    ? 'Your bank did not confirm that it is you.'
+    : message;
 }
 
 /** Beside a payment that failed. */

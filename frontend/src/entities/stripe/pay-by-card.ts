@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { fallbacks } from '#shared/texts/toasts.ts';
-import { cardHelp } from './card-help.ts';
+import { cardFailure, cardHelp } from './card-help.ts';
 
 /** Paid, or processing without another step of the customer. */
 function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {
@@ -43,5 +43,5 @@ export async function payByCard(
   const { error } = outcome;
   if (!error) return { failure: fallbacks.paymentProcessing, help: null };
   if (isIncomplete(error)) return { incomplete: true };
-  return { failure: error.message ?? fallbacks.payment, help: cardHelp(error) };
+  return { failure: cardFailure(error) ?? fallbacks.payment, help: cardHelp(error) };
 }

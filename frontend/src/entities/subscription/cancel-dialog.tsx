@@ -46,14 +46,11 @@ export function CancelDialog(props: CancelDialogProps) {
         ))}
       </ul>
       <p className={styles.files}>
-        {hasPurchased ? cancellation.filesStay : isShown(stage) && cancellation.filesNot}
+        {hasPurchased ? cancellation.filesStay : isShown(stage) && cancellation.filesNot(price)}
       </p>
-      <div className={styles.ways}>
-        {!hasPurchased && isShown(stage) && (
-          <TextLink to={paths.checkout('purchase')}>{cancellation.buyInstead(price)}</TextLink>
-        )}
+      <p className={styles.way}>
         <TextLink to={`${paths.account}#data`}>{cancellation.takeData}</TextLink>
-      </div>
+      </p>
       {!isLate && (
         <Checkbox
           className={styles.atOnce}

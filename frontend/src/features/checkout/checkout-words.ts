@@ -28,9 +28,10 @@ export const checkoutWords = {
   },
   /** The first of those, for who subscribes again. */
   back: 'Your website comes back by itself, also at a domain of yours whose records still point to us.',
-  /** The last of a purchase, beside a subscription. */
-  goesOn: 'Your subscription goes on as it is, until you cancel it.',
-  ends: (day: string) => `Your subscription ends on ${day}, as before.`,
+  /** Of a purchase beside a subscription: buying ends none. */
+  goesOn:
+    'Buying does not cancel your subscription: it is charged each month until you cancel it in your dashboard.',
+  ends: (day: string) => `Your subscription still ends on ${day}: it is not charged again.`,
   eachMonth: (day: string) => `Then each month, from ${day}`,
   /** In the place of the button, while there is no website. */
   later: {
@@ -49,7 +50,7 @@ export const checkoutWords = {
     },
     action: 'Go to your brief',
   },
-  details: 'Company, address or tax number on the receipt',
+  details: 'Company or tax number on the receipt',
   detailsNotSaved:
     'The details for the receipt were not saved, and nothing was paid. Please try again.',
   secure: 'Payments by Stripe. Your card details go to Stripe and never reach us.',

@@ -26,11 +26,13 @@ interface OrderSummaryProps {
   readonly picture: ReactNode;
   /** What the shown version lacks, since the agency has yet to do it; null without anything. */
   readonly lacks: Feedback | null;
+  /** What else to know before it is paid. */
+  readonly children?: ReactNode;
 }
 
 /** The offer and today's price. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { type, websiteName, total, picture, lacks } = props;
+  const { type, websiteName, total, picture, lacks, children } = props;
   const { title, per, terms, taxLine } = useOffer(type);
   const { asked, isNew } = useAskedPrice(type, total);
   return (
@@ -48,6 +50,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       {isNew && <Notice>{checkoutWords.newPrice}</Notice>}
       {taxLine !== null && <p className={styles.terms}>{taxLine}</p>}
       <p className={styles.terms}>{terms}</p>
+      {children}
       {lacks && (
         <div className={styles.lacks}>
           <Notice tone="warning">{checkoutWords.unchanged(feedbackText(lacks))}</Notice>

@@ -28,8 +28,11 @@ export function PlanCard({ user, website, download, cancel }: PlanCardProps) {
   const hasPlan = isServedNow || user.hasPurchasedSite;
   const { data: progress, isPending } = useQuery(briefQuery(user.id));
   const stage = progress?.stage;
-  const isNext = stage !== undefined && isTimeToChoose(stage);
-  const isFirst = !user.hasPurchasedSite && (isServedNow || chosenPlan() === 'subscription');
+  const isBack = stage?.kind === 'ended';
+  // After an end the way back stands above, as the one thing to do.
+  const isNext = stage !== undefined && isTimeToChoose(stage) && !isBack;
+  const isChosen = isServedNow || isBack || chosenPlan() === 'subscription';
+  const isFirst = !user.hasPurchasedSite && isChosen;
   const isFolded = website === null && !hasPlan;
   const isLater = !hasPlan && !isFolded && stage !== undefined && isInTheMaking(stage);
   const plan = { user, website, isNext, isLater };

@@ -14,7 +14,7 @@ import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { arePaymentsPaused, lastDay } from '#shared/rules/served.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
-import { latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
+import { cancellation, latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { DuePayment } from './due-payment.tsx';
 import { Offer } from './offer.tsx';
@@ -114,6 +114,7 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
           </div>
         )}
       </dl>
+      {user.hasPurchasedSite && <p className={styles.kept}>{cancellation.goesOn}</p>}
       <div className={styles.ways}>
         {stage && awaitsDomain(stage) && (
           <a href={`#${dashboardPlaces.domain}`} className={buttonClass({})}>

@@ -5,7 +5,7 @@ import { domainQuery } from '#frontend/src/entities/hosting/domain-query.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
-import { TextLink } from '#frontend/src/ui/link.tsx';
+import { ButtonLink, TextLink } from '#frontend/src/ui/link.tsx';
 import { afterEnd } from '#shared/texts/subscription.ts';
 import styles from './after-end.module.css';
 
@@ -30,6 +30,12 @@ export function AfterEnd({ endedAt, websiteId, hasPurchased, hasFiles }: AfterEn
         title={afterEnd.title(formatMoneyDay(endedAt))}
         text={afterEnd.gone}
       />
+      <div className={styles.again}>
+        <p>{afterEnd.againText}</p>
+        <ButtonLink to={again} variant={hasPurchased ? 'secondary' : 'primary'}>
+          {afterEnd.again}
+        </ButtonLink>
+      </div>
       <dl className={styles.list} aria-label={afterEnd.ways}>
         {hasPurchased && (
           <Way text={hasFiles ? afterEnd.ownText : afterEnd.ownTextNoFiles}>Your files</Way>
@@ -39,9 +45,6 @@ export function AfterEnd({ endedAt, websiteId, hasPurchased, hasFiles }: AfterEn
             <TextLink to={paths.checkout('purchase', websiteId)}>{afterEnd.buy(price)}</TextLink>
           </Way>
         )}
-        <Way text={afterEnd.againText}>
-          <TextLink to={again}>{afterEnd.again}</TextLink>
-        </Way>
         <Way text={afterEnd.dataText}>
           <TextLink to={`${paths.account}#data`}>{afterEnd.data}</TextLink>
         </Way>

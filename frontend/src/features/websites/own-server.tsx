@@ -16,7 +16,7 @@ export function OwnServer({ isOpen }: { readonly isOpen: boolean }) {
       <section className={styles.steps}>
         <h3 className={styles.title}>{selfHosting.stepsTitle}</h3>
         <ol>
-          {selfHosting.steps.map((step) => (
+          {Object.values(selfHosting.steps).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -3,7 +3,7 @@ import { type CheckedDomain, domainProgress } from '#functions/rules/hosting/dom
 
 const since = '2026-11-06T08:00:00.000Z';
 const live: CheckedDomain = {
-  ...{ websiteId: 7, name: 'holt.example', state: 'live', since },
+  ...{ websiteId: 7, name: 'holt.example', state: 'live', since, liveAt: since },
   ...{ isCourtesy: false, shown: '7/3fa9c1d2', hosts: ['www.holt.example'], records: [] },
 };
 

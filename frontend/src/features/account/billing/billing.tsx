@@ -1,16 +1,21 @@
+import styles from './billing.module.css';
 import { BuyerCard } from './buyer-card.tsx';
 import { CardOnFile } from './card-on-file.tsx';
 import { PlanPart } from './plan-part.tsx';
 import { Receipts } from './receipts.tsx';
 
-/** The user's plan, card, open payments and receipts. */
+/** The user's plan, card, open payments and receipts, and beside them what receipts say of the buyer. */
 export function Billing() {
   return (
-    <>
-      <PlanPart />
-      <CardOnFile />
-      <Receipts />
-      <BuyerCard />
-    </>
+    <div className={styles.billing}>
+      <div className={styles.column}>
+        <PlanPart />
+        <CardOnFile />
+        <Receipts />
+      </div>
+      <div className={styles.column}>
+        <BuyerCard />
+      </div>
+    </div>
   );
 }

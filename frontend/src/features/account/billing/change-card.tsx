@@ -2,7 +2,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
-import { cardHelp, withHelp } from '#frontend/src/entities/stripe/card-help.ts';
+import { cardFailure, cardHelp, withHelp } from '#frontend/src/entities/stripe/card-help.ts';
 import { isIncomplete } from '#frontend/src/entities/stripe/pay-by-card.ts';
 import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { paths } from '#frontend/src/paths.ts';
@@ -42,7 +42,8 @@ function useSaveCard(onSaved: () => void) {
     const done = setupIntent ?? error?.setup_intent;
     if (isIncomplete(error)) return null;
     if (done?.status !== 'succeeded') {
-      return withHelp(error?.message ?? refusals.cardNotSaved, error ? cardHelp(error) : null);
+      const failure = (error && cardFailure(error)) ?? refusals.cardNotSaved;
+      return withHelp(failure, error ? cardHelp(error) : null);
     }
     const failure = await confirmCard(done.id);
     if (failure === null) onSaved();
