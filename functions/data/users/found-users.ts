@@ -1,0 +1,30 @@
+import { idsByWebsite } from './user-list.ts';
+import { findMatches, innerTerm, joined, type Matches } from './user-search.ts';
+
+/** Ids of customers, each list in the order of its text. */
+interface FoundUsers {
+  /** By the beginning of a name, or of their email. */
+  readonly named: readonly number[];
+  /** By a later word of a name, also of their website's. */
+  readonly byWord: readonly number[];
+  /** By the beginning of their website's name. */
+  readonly byWebsite: readonly number[];
+  /** All of them; null where there are more than were asked for. */
+  readonly all: readonly number[] | null;
+  /** The beginning of what `searchUsers` finds. */
+  readonly matches: Matches;
+}
+
+/** By the beginning of a word, in one round trip, however many customers there are (decision 0341). */
+export async function findUsers(prefix: string, most: number): Promise<FoundUsers> {
+  const [whole, later, websites] = await Promise.all([
+    findMatches(prefix, most),
+    findMatches(innerTerm(prefix), most),
+    idsByWebsite(prefix, most + 1),
+  ]);
+  const idsOf = ({ hits }: Matches) => hits.slice(0, most).map(({ userId }) => userId);
+  const found = { named: idsOf(whole), byWord: idsOf(later), byWebsite: websites.slice(0, most) };
+  const all = [...new Set([...found.named, ...found.byWord, ...websites])];
+  const areAll = whole.areAll && later.areAll && all.length <= most;
+  return { ...found, all: areAll ? all : null, matches: joined([whole, later]) };
+}
