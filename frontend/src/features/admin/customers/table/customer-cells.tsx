@@ -127,7 +127,7 @@ export function ZipCell({ customer, onAction }: CellProps) {
         hint={zipFileUploaded ? `, replace the files of ${username}` : ` for ${username}`}
         onClick={() => onAction({ name: 'zip', target: targetOf(customer) })}
       >
-        {zipFileUploaded ? (zipFailed ? 'Not shown' : 'Uploaded') : 'Upload ZIP'}
+        {zipFileUploaded ? (zipFailed ? 'Upload failed' : 'Uploaded') : 'Upload ZIP'}
       </CellButton>
       {hasPurchasedSite && zipFileUploaded && websiteId !== null && (
         <DownloadLink websiteId={websiteId} username={username} />
