@@ -15,16 +15,28 @@ interface FoundUsers {
   readonly matches: Matches;
 }
 
+/** More of them are as many as nobody reads through. */
+const mostByWebsite = 50;
+
 /** By the beginning of a word, in one round trip, however many customers there are (decision 0341). */
 export async function findUsers(prefix: string, most: number): Promise<FoundUsers> {
+  const ofWebsites = Math.min(most, mostByWebsite);
   const [whole, later, websites] = await Promise.all([
     findMatches(prefix, most),
     findMatches(innerTerm(prefix), most),
-    idsByWebsite(prefix, most + 1),
+    idsByWebsite(prefix, ofWebsites + 1),
   ]);
   const idsOf = ({ hits }: Matches) => hits.slice(0, most).map(({ userId }) => userId);
-  const found = { named: idsOf(whole), byWord: idsOf(later), byWebsite: websites.slice(0, most) };
+  const found = {
+    named: idsOf(whole),
+    byWord: idsOf(later),
+    byWebsite: websites.slice(0, ofWebsites),
+  };
   const all = [...new Set([...found.named, ...found.byWord, ...websites])];
-  const areAll = whole.areAll && later.areAll && all.length <= most;
-  return { ...found, all: areAll ? all : null, matches: joined([whole, later]) };
+  const isShort = websites.length <= ofWebsites && all.length <= most;
+  return {
+    ...found,
+    all: whole.areAll && later.areAll && isShort ? all : null,
+    matches: joined([whole, later]),
+  };
 }
