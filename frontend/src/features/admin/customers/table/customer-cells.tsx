@@ -80,11 +80,9 @@ function Stage({ customer, standing }: Pick<CellProps, 'customer' | 'standing'>)
         {moment && <span className="visually-hidden">, {moment}</span>}
       </span>
       {standing && hasActiveSubscription && (
-        <span className={table.faint}>{subscribedText(standing.month)}</span>
-      )}
-      {hasPurchasedSite && hasActiveSubscription && (
-        <span title={bought ? `Purchased on ${bought}` : undefined} className={table.faint}>
-          Purchased {bought}
+        <span className={table.faint}>
+          {subscribedText(standing.month)}
+          {hasPurchasedSite && ` · Purchased ${bought}`}
         </span>
       )}
     </>
