@@ -4,9 +4,9 @@ import { findLimits } from '#shared/limits/lists.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { foldedText } from '#shared/rules/text.ts';
 import { type ListedChat, readChats } from '../data/chat/chat-list.ts';
+import { findUsers } from '../data/users/found-users.ts';
 import type { StoredUser } from '../data/users/user.ts';
-import { idsByWebsite } from '../data/users/user-list.ts';
-import { findMatches, hasInnerWord, innerTerm } from '../data/users/user-search.ts';
+import { hasInnerWord } from '../data/users/user-search.ts';
 import { requestView } from '../data/websites/change-request.ts';
 import { listRequestsOf } from '../data/websites/change-request-list.ts';
 import { chatUserView } from '../rules/chat/chat-view.ts';
@@ -20,19 +20,13 @@ const nothing: Found = { customers: [], websites: [], requests: [], conversation
 export const handler = httpHandler(admin.find, async ({ query: { q = '' }, now }) => {
   const prefix = foldedText(q);
   if (!prefix) return nothing;
-  const [{ hits }, inner, byWebsite] = await Promise.all([
-    findMatches(prefix, each),
-    findMatches(innerTerm(prefix), each),
-    idsByWebsite(prefix, each),
-  ]);
-  const named = hits.slice(0, each).map(({ userId }) => userId);
-  const byWord = inner.hits.slice(0, each).map(({ userId }) => userId);
+  const { named, byWebsite, byWord } = await findUsers(prefix, each);
   const chats = await readChats([...new Set([...named, ...byWebsite, ...byWord])]);
   const users = chats.map(({ user }) => user);
   const websites = users.flatMap(websiteOf).slice(0, each);
   return {
     customers: users
-      .filter(({ id, companyName }) => named.includes(id) || hasInnerWord(companyName, prefix))
+      .filter((user) => named.includes(user.id) || hasInnerWord(user, prefix))
       .slice(0, each),
     websites: websites.map(({ id, name, user }) => ({ id, name, owner: displayName(user) })),
     requests: await requestsOf(websites),

@@ -3,16 +3,11 @@ import { updateTitles } from '#shared/texts/websites.ts';
 import { type Actor, auditEntry } from '../data/audit.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
+import { asCurrent, getAcceptedZip } from '../data/websites/accepted-zip.ts';
 import { siteCreation, siteKey } from '../data/websites/site.ts';
 import { updateCreation } from '../data/websites/update.ts';
-import { getUpload } from '../data/websites/upload.ts';
 import { getWebsite, type StoredWebsite, websiteUpdate } from '../data/websites/website.ts';
-import {
-  getZipVersion,
-  type StoredZip,
-  zipPreviewUpdate,
-  zipVersionKey,
-} from '../data/websites/zip-version.ts';
+import { type StoredZip, zipPreviewUpdate } from '../data/websites/zip-version.ts';
 import { notFound } from '../rules/api-error.ts';
 import { requireVersion } from '../rules/http/if-match.ts';
 import { newSiteId } from '../rules/sites/site-id.ts';
@@ -27,42 +22,32 @@ export const handler = httpHandler(admin.rollbackZip, async ({ body, headers, us
     if (!website) throw notFound();
     requireVersion(headers['if-match'], website.version);
     if (website.zip?.uploadId === body.uploadId) return answerWebsite(website, user, now);
-    const zip = await findZip(body);
+    const zip = await getAcceptedZip(body.websiteId, body.uploadId);
+    if (!zip) throw notFound();
     const changed = await rollBack(website, zip, user, now);
     return changed ? answerWebsite(changed, user, now) : stale;
   });
 });
 
-async function findZip({ websiteId, uploadId }: { websiteId: number; uploadId: string }) {
-  const upload = await getUpload(websiteId, uploadId);
-  const acceptedAt = upload?.acceptedAt;
-  const zip =
-    acceptedAt && (await getZipVersion(zipVersionKey({ websiteId, uploadId, acceptedAt })));
-  if (!zip) throw notFound();
-  return zip;
-}
-
 /** Null after a conflicting write. */
 async function rollBack(
   website: StoredWebsite,
-  { fileName, ...zip }: StoredZip,
+  version: StoredZip,
   actor: Actor,
   now: Date,
 ): Promise<StoredWebsite | null> {
   const { id: websiteId, userId } = website;
-  const { uploadId, acceptedAt } = zip;
+  const { uploadId, acceptedAt, fileName } = version;
   const site = { websiteId, siteId: newSiteId(), uploadId, acceptedAt, isRenewal: false };
-  const { key, versionId, size } = zip;
   const changes = {
-    zip: { uploadId, acceptedAt, key, versionId, size },
-    zipFileName: fileName,
+    ...asCurrent(version),
     nextSiteId: site.siteId,
     previewState: 'waiting',
     changedAt: now.toISOString(),
   } as const;
   const failed = await transact([
     websiteUpdate(website, changes),
-    zipPreviewUpdate(zip, { preview: 'waiting', previewProblem: null }),
+    zipPreviewUpdate(version, { preview: 'waiting', previewProblem: null }),
     siteCreation(site, now),
     await updateCreation({
       websiteId,

@@ -1,10 +1,11 @@
 import { type UserFilter, users } from '#shared/api/users.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { foldedText } from '#shared/rules/text.ts';
-import { isInFilter, listFiltered } from '../data/users/filtered-users.ts';
+import { isInFilter, listFiltered, passes } from '../data/users/filtered-users.ts';
+import { findUsers } from '../data/users/found-users.ts';
 import { listMatches } from '../data/users/sorted-matches.ts';
 import { listUsers } from '../data/users/user-list.ts';
-import { findMatches, type Matches, searchUsers } from '../data/users/user-search.ts';
+import { isInSearch, type Matches, searchUsers } from '../data/users/user-search.ts';
 import { readUserTotal } from '../data/users/user-total.ts';
 import { invalidCursor, isCursorOf, readCursor } from '../rules/http/page-cursor.ts';
 import { httpHandler } from '../runtime/http/http-handler.ts';
@@ -44,26 +45,26 @@ const byText = 'users found';
 
 /** Sorted like the table, unless more match than are sorted; a search that began so goes on so. */
 async function search(prefix: string, asked: Query) {
-  const matches = isCursorOf(byText, asked.cursor)
-    ? undefined
-    : await findMatches(prefix, listLimits.sortedMatches);
-  return matches?.areAll ? searchSorted(matches, asked) : searchByText(prefix, asked, matches);
+  if (isCursorOf(byText, asked.cursor)) return searchByText(prefix, asked);
+  const { all, matches } = await findUsers(prefix, listLimits.sortedMatches);
+  return all ? searchSorted(all, asked) : searchByText(prefix, asked, matches);
 }
 
-async function searchSorted({ hits }: Matches, { sort, order, limit, cursor, q }: Query) {
+async function searchSorted(ids: readonly number[], asked: Query) {
+  const { sort, order, limit, cursor, q, filter } = asked;
   const list = `users found by ${sort} ${order}`;
   const position = readCursor(list, cursor);
-  const ids = hits.map(({ userId }) => userId);
-  const page = await listMatches(ids, { sort, order, limit, position });
-  return pageReply(page.items, { list, path, query: { q, sort, order, limit }, page });
+  const page = await listMatches(ids, { sort, order, limit, position, filter });
+  return pageReply(page.items, { list, path, query: { q, sort, order, limit, filter }, page });
 }
 
 /** Refuses a cursor in the table's order: it is of a search that fewer matched. */
-async function searchByText(prefix: string, asked: Query, matches: Matches | undefined) {
-  const { sort, order, limit, cursor, q } = asked;
+async function searchByText(prefix: string, asked: Query, matches?: Matches) {
+  const { sort, order, limit, cursor, q, filter } = asked;
   const position = readCursor(byText, cursor);
-  if (position && !position.key.startsWith(prefix)) throw invalidCursor();
+  if (position && !isInSearch(prefix, position)) throw invalidCursor();
   const page = await searchUsers({ prefix, limit, position }, matches);
-  const query = { q, sort, order, limit };
-  return pageReply(page.items, { list: byText, path, query, page, order: 'text' });
+  const query = { q, sort, order, limit, filter };
+  const items = page.items.filter((user) => passes(filter, user));
+  return pageReply(items, { list: byText, path, query, page, order: 'text' });
 }

@@ -40,16 +40,24 @@ export function Td({ numeric, className, ...rest }: ComponentPropsWithRef<'td'> 
 interface SortThProps extends CellProps {
   /** Null when another column sorts. */
   readonly order: 'asc' | 'desc' | null;
+  /** Why this list has another order, which nobody chooses. */
+  readonly fixed?: string | undefined;
   readonly onSort: () => void;
   readonly children: ReactNode;
 }
 
 const sortWords = { asc: 'ascending', desc: 'descending' } as const;
 
-export function SortTh({ order, onSort, numeric, children }: SortThProps) {
+export function SortTh({ order, fixed, onSort, numeric, children }: SortThProps) {
   return (
     <Th numeric={numeric ?? false} aria-sort={order ? sortWords[order] : undefined}>
-      <button type="button" className={styles.sort} onClick={onSort}>
+      <button
+        type="button"
+        className={styles.sort}
+        disabled={fixed !== undefined}
+        title={fixed}
+        onClick={onSort}
+      >
         {children}
         {order === null && <SortIcon size={14} />}
         {order === 'asc' && <SortUpIcon size={14} />}

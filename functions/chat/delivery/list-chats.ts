@@ -1,6 +1,6 @@
 import { listConversations, listWaiting, readChats } from '#functions/data/chat/chat-list.ts';
 import { listUsers } from '#functions/data/users/user-list.ts';
-import { searchUsers } from '#functions/data/users/user-search.ts';
+import { isInSearch, searchUsers } from '#functions/data/users/user-search.ts';
 import { chatUserView } from '#functions/rules/chat/chat-view.ts';
 import { hasEnded } from '#functions/rules/chat/socket.ts';
 import {
@@ -90,7 +90,7 @@ async function findChats(
   now: Date,
 ): Promise<ListedChats> {
   const position = readCursor(cursorNames.found, cursor);
-  if (position && !position.key.startsWith(prefix)) throw invalidCursor();
+  if (position && !isInSearch(prefix, position)) throw invalidCursor();
   const page = await searchUsers({ prefix, limit, position });
   const users = await viewChats(
     page.items.flatMap(({ id, isAdmin }) => (isAdmin ? [] : id)),

@@ -1,6 +1,8 @@
 import type { Position } from '#functions/rules/http/page-cursor.ts';
+import type { UserFilter } from '#shared/api/users.ts';
 import { inListOrder, neighbors, type Page } from '../table/page.ts';
 import { getItems } from '../table/read.ts';
+import { passes } from './filtered-users.ts';
 import { parseUser, type StoredUser, userKey } from './user.ts';
 import type { UserListQuery } from './user-list.ts';
 import { idsPerBatch } from './user-search.ts';
@@ -11,13 +13,18 @@ interface Row {
   readonly key: string;
 }
 
+interface AskedMatches extends UserListQuery {
+  readonly filter?: UserFilter | undefined;
+}
+
 /** A page of these users in an order of the table: reads all of them, at most `listLimits.sortedMatches`. */
 export async function listMatches(
   ids: readonly number[],
-  { sort, order, limit, position }: UserListQuery,
+  { sort, order, limit, position, filter }: AskedMatches,
 ): Promise<Page<StoredUser>> {
   const { attribute } = userOrders[sort];
-  const matches = (await readUsers(ids)).flatMap((user): readonly Row[] => {
+  const users = (await readUsers(ids)).filter((user) => passes(filter, user));
+  const matches = users.flatMap((user): readonly Row[] => {
     const key = userSortAttributes(user)[attribute];
     return key === undefined ? [] : [{ user, key }];
   });

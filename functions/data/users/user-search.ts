@@ -12,8 +12,11 @@ import { parseUser, type StoredUser, userKey } from './user.ts';
 /** A user is found by username, email, company, and by their name in either order. */
 const maxTerms = 5;
 
-/** How many later words of a company's and a website's name lead to their customer. */
+/** How many later words of each name lead to their customer. */
 const maxInnerWords = 4;
+
+/** So many of them rarely begin alike: a page of who has more is shorter. */
+const alikeInnerTerms = 2;
 
 /** Begins what is found by a later word only; no folded text has it (`foldedText`). */
 const innerMark = '·';
@@ -107,11 +110,12 @@ function termsOf(user: Customer): readonly string[] {
   return [...found].sort();
 }
 
-type InnerNames = Pick<Customer, 'companyName' | 'websiteName'>;
+type InnerNames = Pick<Customer, 'firstName' | 'lastName' | 'companyName' | 'websiteName'>;
 
-/** The ends of both names that begin with a later word: `fine joinery` and `joinery` of `Holt Fine Joinery`. */
-function innerTermsOf({ companyName, websiteName }: InnerNames): readonly string[] {
-  return [...new Set([companyName, websiteName].flatMap(innerEnds))].sort();
+/** The ends of their names that begin with a later word: `fine joinery` and `joinery` of `Holt Fine Joinery`. */
+function innerTermsOf(names: InnerNames): readonly string[] {
+  const { firstName, lastName, companyName, websiteName } = names;
+  return [...new Set([firstName, lastName, companyName, websiteName].flatMap(innerEnds))].sort();
 }
 
 function innerEnds(name: string | null): readonly string[] {
@@ -123,14 +127,15 @@ function innerEnds(name: string | null): readonly string[] {
     .map(({ end }) => innerTerm(end));
 }
 
-/** What finds customers by a later word of their company's or website's name. */
+/** What finds customers by a later word of one of their names. */
 export function innerTerm(prefix: string): string {
   return `${innerMark}${prefix}`;
 }
 
-/** Whether a later word of this name begins with it. */
-export function hasInnerWord(name: string | null, prefix: string): boolean {
-  return innerEnds(name).some((end) => end.startsWith(innerTerm(prefix)));
+/** Whether a later word of a name that is not their website's begins with it. */
+export function hasInnerWord(user: Customer, prefix: string): boolean {
+  const ends = innerTermsOf({ ...user, websiteName: null });
+  return ends.some((end) => end.startsWith(innerTerm(prefix)));
 }
 
 interface Search {
@@ -147,43 +152,90 @@ export interface Matches {
   readonly more: string | undefined;
 }
 
-/** The first users who match, and whether these are all of them and no more than `most`: one round trip. */
+/** The first users whom this prefix of whole terms finds, in one round trip, and whether these are all and no more than `most`. */
 export async function findMatches(
   prefix: string,
   most: number,
 ): Promise<Matches & { readonly areAll: boolean }> {
-  const matches = await readMatches({ prefix, limit: most, position: null });
+  const matches = await readList(prefix, { limit: most, isBack: false });
   return { ...matches, areAll: matches.more === undefined && matches.hits.length <= most };
 }
 
 /**
- * Ordered by matched text, in two round trips, or in one where the first matches are `known`. A user is
- * listed only under the first of their matching terms, so they appear once across pages, and a page
+ * Ordered by matched text, whole names before later words, in two round trips, or in one where the first matches are
+ * `known`. A user is listed only under the first of their matching terms, so they appear once across pages, and a page
  * may be short.
  */
 export async function searchUsers(search: Search, known?: Matches): Promise<Page<StoredUser>> {
-  const { limit, position } = search;
+  const { prefix, limit, position } = search;
   const { hits, more } = known ?? (await readMatches(search));
   const rows = hits.slice(0, limit);
   const last = hits.length > limit ? rows.at(-1)?.sk : more;
   const items = await getItems(rows.map(({ userId }) => userKey(userId)));
   const users = new Map(items.map((item) => [item.pk, parseUser(item)]));
-  const found = rows.flatMap(({ userId }) => users.get(userKey(userId).pk) ?? []);
+  const found = rows.flatMap(({ userId, term }) => {
+    const user = users.get(userKey(userId).pk);
+    return user && !isListedBefore(user, term, prefix) ? [user] : [];
+  });
   return { items: inListOrder(found, position), ...neighbors(position, rows[0]?.sk, last) };
+}
+
+/** By a whole name, though this entry is of a later word. */
+function isListedBefore(user: StoredUser, term: string, prefix: string): boolean {
+  return isInner(term) && termsOf(user).some((whole) => whole.startsWith(prefix));
+}
+
+function isInner(text: string): boolean {
+  return text.startsWith(innerMark);
 }
 
 function isFirstMatch(term: string, terms: readonly string[], prefix: string): boolean {
   return terms.find((other) => other.startsWith(prefix)) === term;
 }
 
+/** Whether a page of this search can begin there. */
+export function isInSearch(prefix: string, { key }: Position): boolean {
+  return listsOf(prefix).some((term) => key.startsWith(term));
+}
+
+/** Those of whole names, and those of later words. */
+function listsOf(prefix: string): readonly string[] {
+  return [prefix, innerTerm(prefix)];
+}
+
+/** Both lists as one, from the position on: what a page needs of them is read at once. */
 async function readMatches({ prefix, limit, position }: Search): Promise<Matches> {
+  const isBack = position?.direction === 'prev';
+  const lists = isBack ? listsOf(prefix).toReversed() : listsOf(prefix);
+  const begun = lists.findIndex((term) => !position || isInner(term) === isInner(position.key));
+  const asked = lists.slice(begun).map((term, place) => {
+    const after = place === 0 ? position?.key : undefined;
+    return readList(term, { limit, isBack, after });
+  });
+  return joined(await Promise.all(asked));
+}
+
+/** The second list comes into sight where the first one ends. */
+export function joined([first, second]: readonly Matches[]): Matches {
+  if (!first) return { hits: [], more: undefined };
+  if (!second || first.more !== undefined) return first;
+  return { hits: [...first.hits, ...second.hits], more: second.more };
+}
+
+interface AskedList {
+  readonly limit: number;
+  readonly isBack: boolean;
+  readonly after?: string | undefined;
+}
+
+async function readList(prefix: string, { limit, isBack, after }: AskedList): Promise<Matches> {
   const pk = partition(prefix);
   const { items, last } = await queryItems({
     where: 'pk = :pk AND begins_with(sk, :prefix)',
     values: { pk, prefix },
-    descending: position?.direction === 'prev',
-    limit: limit * maxTerms + 1,
-    after: position ? { pk, sk: position.key } : undefined,
+    descending: isBack,
+    limit: limit * (isInner(prefix) ? alikeInnerTerms : maxTerms) + 1,
+    after: after === undefined ? undefined : { pk, sk: after },
   });
   const entries = items.map((item) => z.parse(entry, item));
   const hits = entries.filter(({ term, terms }) => isFirstMatch(term, terms, prefix));

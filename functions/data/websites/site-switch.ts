@@ -1,11 +1,15 @@
 import type { Fallback } from '#functions/rules/sites/addresses/missing.ts';
+import { shownZip } from '#functions/rules/websites/shown-zip.ts';
 import { feedbackLimits } from '#shared/limits/feedback.ts';
 import { updateTitles } from '#shared/texts/websites.ts';
+import { auditEntry } from '../audit.ts';
 import { type NewNotification, newNotification } from '../notifications/notification.ts';
 import { stale, untilWritten } from '../table/retry.ts';
 import { transact } from '../table/send.ts';
+import type { Write } from '../table/writes.ts';
 import { designCompletion } from '../users/brief.ts';
 import { getUser, zipOutcome } from '../users/user.ts';
+import { asCurrent, getAcceptedZip } from './accepted-zip.ts';
 import { listCommentsOf } from './comment.ts';
 import { type StoredSite, siteRetired, siteShown } from './site.ts';
 import { domainDue, getSiteDomain } from './site-domain.ts';
@@ -13,7 +17,7 @@ import { retitledUpdate } from './update.ts';
 import { versionMail } from './version-mail.ts';
 import { getWaiting, waitingOn } from './waiting-comments.ts';
 import { getWebsite, type StoredWebsite, websiteSiteUpdate } from './website.ts';
-import { zipPreviewUpdate } from './zip-version.ts';
+import { type StoredZip, zipPreviewUpdate } from './zip-version.ts';
 
 export interface Switch {
   readonly isShown: boolean;
@@ -108,8 +112,8 @@ function zipNotification(
 }
 
 /**
- * What is shown stays. Removing the unpacked files is pending work. Tells the agency, and takes back what the
- * customer's update said. The notification is null for a renewal.
+ * What is shown stays, and is what buyers get again (decision 0376). Removing the unpacked files is pending work. Tells the agency, and
+ * takes back what the customer's update said. The notification is null for a renewal.
  */
 export async function failSite(
   site: StoredSite,
@@ -119,6 +123,7 @@ export async function failSite(
   const { websiteId, siteId } = site;
   const website = await getWebsite(websiteId);
   const owner = website && (await getUser(website.userId));
+  const shown = website && startPages.length === 0 ? await shownVersion(website) : null;
   const subject = website?.zipFileName ?? undefined;
   const notification =
     owner && !site.isRenewal
@@ -128,7 +133,11 @@ export async function failSite(
         )
       : null;
   const failed = await transact([
-    websiteSiteUpdate(websiteId, siteId, { nextSiteId: null, previewState: 'failed' }),
+    websiteSiteUpdate(websiteId, siteId, {
+      ...{ nextSiteId: null, previewState: 'failed' },
+      ...(shown && asCurrent(shown)),
+    }),
+    ...(website && shown ? [takenBack(website, shown, now)] : []),
     zipPreviewUpdate(site, { preview: 'failed', previewProblem: problem, startPages }),
     siteRetired(site, 'unpacking', now),
     ...(owner?.websiteId === websiteId ? [zipOutcome(owner.id, true)] : []),
@@ -138,6 +147,30 @@ export async function failSite(
   if (failed.length === 0) return notification;
   await retireSite(site, now);
   return null;
+}
+
+/** What customers see of the website; null where that is the current ZIP itself, or an address. */
+async function shownVersion(website: StoredWebsite): Promise<StoredZip | null> {
+  const uploadId = shownZip(website);
+  if (uploadId === null || uploadId === website.zip?.uploadId) return null;
+  return getAcceptedZip(website.id, uploadId);
+}
+
+/** No administrator did it. */
+function takenBack(
+  { id: websiteId, userId, zip, zipFileName }: StoredWebsite,
+  shown: StoredZip,
+  now: Date,
+): Write {
+  return auditEntry({
+    actor: { id: null, username: 'product' },
+    action: 'rollbackZip',
+    userId,
+    websiteId,
+    before: { zipFileName, uploadId: zip?.uploadId ?? null },
+    after: { zipFileName: shown.fileName, uploadId: shown.uploadId },
+    now,
+  });
 }
 
 /** Puts a site that is no longer shown on the list of sites to remove. */

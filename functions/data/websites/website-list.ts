@@ -5,9 +5,8 @@ import { listLimits, websiteSearch } from '#shared/limits/lists.ts';
 import { indexes } from '../table/keys.ts';
 import { type Page, queryPage } from '../table/page.ts';
 import { getItems, queryItems } from '../table/read.ts';
+import { findUsers } from '../users/found-users.ts';
 import { parseUser, type StoredUser, userKey } from '../users/user.ts';
-import { idsByWebsite } from '../users/user-list.ts';
-import { findMatches, innerTerm } from '../users/user-search.ts';
 import {
   getWebsite,
   ownerKey,
@@ -61,14 +60,8 @@ export async function listWebsites(asked: AskedList): Promise<Page<StoredWebsite
  * round trips. Only the first website of a customer is in their item; of a short prefix some are missing.
  */
 export async function searchWebsites(prefix: string): Promise<readonly StoredWebsite[]> {
-  const { among } = websiteSearch;
-  const [{ hits }, inner, named] = await Promise.all([
-    findMatches(prefix, among),
-    findMatches(innerTerm(prefix), among),
-    idsByWebsite(prefix, among),
-  ]);
-  const idsOf = (found: typeof hits) => found.slice(0, among).map(({ userId }) => userId);
-  const ids = new Set([...named, ...idsOf(hits), ...idsOf(inner.hits)]);
+  const { named, byWord, byWebsite } = await findUsers(prefix, websiteSearch.among);
+  const ids = new Set([...byWebsite, ...named, ...byWord]);
   const owners = await getItems([...ids].slice(0, mostOwners).map(userKey));
   const keys = owners.flatMap((item) => parseUser(item).websiteId ?? []).map(websiteKey);
   const found = (await getItems(keys)).map(parseWebsite);

@@ -131,9 +131,8 @@ function changeOrder({ id, changedAt }: Pick<StoredWebsite, 'id' | 'changedAt'>)
   return { websiteChangeSort: sortKey(changedAt, id) };
 }
 
-interface SiteChanges {
-  readonly site?: StoredWebsite['site'];
-  readonly nextSiteId?: string | null;
+interface SiteChanges
+  extends Partial<Pick<StoredWebsite, 'site' | 'nextSiteId' | 'zip' | 'zipFileName'>> {
   readonly previewState: StoredWebsite['previewState'];
 }
 

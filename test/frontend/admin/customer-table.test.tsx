@@ -206,7 +206,7 @@ test.each([
 test.each([
   [{ zipFileUploaded: false }, 'Upload ZIP'],
   [{ zipFileUploaded: true }, 'Uploaded'],
-  [{ zipFileUploaded: true, zipFailed: true }, 'Not shown'],
+  [{ zipFileUploaded: true, zipFailed: true }, 'Upload failed'],
 ])('the files of a website are %o: %s', async (state, words) => {
   givenCustomers([aCustomer({ websiteId: 5, ...state })]);
   const screen = renderApp('/admin');

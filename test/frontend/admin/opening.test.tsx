@@ -1,16 +1,21 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openingGaps, openingItems } from '#frontend/src/features/admin/opening/opening-words.ts';
+import { openingItems, openingLine } from '#frontend/src/features/admin/opening/opening-words.ts';
 import { type OpeningItem, type OpeningRow, openingItem } from '#shared/model/opening.ts';
+import { aCustomer } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 
 const name = 'Before you open';
-const given = async (open: readonly OpeningRow[], path = '/admin') => {
+const given = async (open: readonly OpeningRow[], path = '/admin', customers = 1) => {
   const isOpen = (item: OpeningItem) => open.find((row) => row.item === item);
   const rows = openingItem.options.map((item) => isOpen(item) ?? { item, state: 'done', gaps: [] });
-  givenPanel({ 'GET /api/admin/opening': () => ({ body: rows }) });
+  const listed = Array.from({ length: customers }, (_, index) => aCustomer({ id: 7 + index }));
+  givenPanel({
+    'GET /api/admin/opening': () => ({ body: rows }),
+    'GET /api/users': () => ({ body: listed }),
+  });
   const screen = renderApp(path);
   const count = await screen.findByText(/of 11 done$/);
   const region = screen.getByRole('region', { name });
@@ -33,9 +38,9 @@ test('each row says what is missing, and leads to where it is done', async () =>
   const { region, count } = await given([seller, mail, ...nothingDone.slice(1, 9)]);
   expect(count.textContent).toBe('3 of 11 done');
   const row = rowOf(region, 'seller');
-  expect(row.textContent).toContain(`${openingGaps.legalName} ${openingGaps.email}`);
+  expect(row.textContent).toContain('Legal name, email: missing');
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/settings#seller');
-  expect(rowOf(region, 'mail').textContent).toContain(openingGaps.mailUnread);
+  expect(rowOf(region, 'mail').textContent).toContain(openingLine(['mailUnread']));
   expect(rowOf(region, 'mail').textContent).toContain('Not known');
   expect(rowOf(region, 'brand').textContent).toBe('Brand: Done');
 });
@@ -54,6 +59,20 @@ test('it is folded once most is done, and opens by a click', async () => {
   expect(fold?.open).toBe(false);
   await userEvent.click(count);
   expect(fold?.open).toBe(true);
+});
+
+test('beside customers it is one line', async () => {
+  expect((await given(nothingDone, '/admin', 2)).fold?.open).toBe(false);
+});
+
+test('the first thing to do here is next; what needs a terminal is put away', async () => {
+  const { region } = await given([seller, ...nothingDone.slice(3)]);
+  const nextOnes = within(region).getAllByText('Next');
+  expect(nextOnes).toHaveLength(1);
+  expect(rowOf(region, 'seller').contains(nextOnes[0] ?? null)).toBe(true);
+  const group = within(region).getByText('For your technician (3)').closest('details');
+  expect(group?.open).toBe(false);
+  expect(group?.textContent).toContain('npm run operate stripe-setup');
 });
 
 test('once folded by hand it stays so', async () => {

@@ -247,7 +247,11 @@ test('what visitors would notice keeps the dialog open', async () => {
   givenServer(aCustomer({ websiteId: 5 }), undefined, undefined, report);
   const { screen, dialog } = await whenAccepted();
   await screen.findByText(toasts.zipUploaded.text);
-  await dialog.findByText('The new version is shown. Please look at this.');
+  await dialog.findByText('The new version is shown');
+  expect(dialog.getByRole('link', { name: 'Open preview' }).getAttribute('href')).toBe(
+    '/admin/website/5',
+  );
+  expect(dialog.queryByLabelText('Website ZIP file')).toBeNull();
   await userEvent.click(dialog.getByText('1 thing to look at'));
   expect(dialog.getByText('index.html, line 2 · 3 times · there is css/style.css')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));

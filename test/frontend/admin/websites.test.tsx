@@ -56,7 +56,7 @@ test('a URL set by an administrator takes precedence over the state of the files
   const screen = renderApp('/admin?view=websites');
   await screen.findByText('Own address');
   expect(screen.getByText('holt.example')).toBeTruthy();
-  expect(screen.queryByText('Failed')).toBeNull();
+  expect(screen.queryByText('Upload failed')).toBeNull();
 });
 
 test('a search asks the server, is kept in the URL and says where it looked', async () => {
@@ -102,7 +102,7 @@ test('/admin/website/{id} opens the websites tab and the page of the website', a
   expect(screen.getByRole('link', { name: '1' }).getAttribute('href')).toContain('#comments');
   const customer = screen.getByRole('link', { name: 'Open customer' });
   expect(customer.getAttribute('href')).toBe('/admin/customer/7');
-  expect(screen.getByRole('button', { name: 'Set website' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Upload website ZIP' })).toBeTruthy();
   const tab = screen.getByRole('link', { name: 'Websites' });
   expect(tab.getAttribute('aria-current')).toBe('page');
   expect(calls.map(({ url }) => url)).toContain('/api/websites?websiteId=5');
@@ -166,7 +166,7 @@ describe('the live preview in the panel', () => {
 
   test('shows the reason why unpacking failed', async () => {
     const screen = open({ previewState: 'failed' });
-    await screen.findByText('The files could not be shown as a website');
+    await screen.findByText('a.zip could not be shown as a website');
     await waitFor(() =>
       expect(screen.getAllByText('There is no index.html.').length).toBeGreaterThan(0),
     );
@@ -197,6 +197,33 @@ describe('the live preview in the panel', () => {
     await userEvent.click(await preview.findByRole('button', { name }));
     await screen.findByText('Rolled back');
     expect(writes(calls).map(({ json }) => json)).toEqual([{ websiteId: 5, uploadId: 'u0' }]);
+  });
+
+  test('a version that gave its place back leaves another upload as what is next', async () => {
+    const bad = {
+      ...{
+        ...goodVersion,
+        uploadId: 'u2',
+        fileName: 'bad.zip',
+        acceptedAt: '2026-11-22T06:10:00.000Z',
+      },
+      ...{ preview: 'failed' as const, previewProblem: 'There is no page.' },
+    };
+    const calls = givenPanel({
+      'GET /api/websites': () => ({
+        body: [aWebsite({ previewState: 'failed', websitePreviewUrl: live })],
+      }),
+      'GET /api/admin/website-zips/5': () => ({ body: [bad, { ...goodVersion, isCurrent: true }] }),
+    });
+    const screen = renderApp('/admin/website/5');
+    const preview = within(await screen.findByRole('region', { name: 'Live preview' }));
+    await preview.findByText('bad.zip could not be shown as a website');
+    await preview.findByText(/^Customers see and buyers get/);
+    expect(preview.queryByRole('button', { name: /^Roll back/ })).toBeNull();
+    expect(preview.getByText(/the last version that works$/, { selector: '[class*=address]' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Upload website ZIP' }));
+    await screen.findByRole('dialog', { name: 'Upload website ZIP' });
+    expect(writes(calls)).toEqual([]);
   });
 
   test('does not offer a version that also failed', async () => {

@@ -60,7 +60,7 @@ test('the current version shows the reason why it has no preview', async () => {
   });
   const { dialog } = await openAction('ZIP versions');
   await dialog.findByText(previewProblem);
-  expect(dialog.getByText('Failed')).toBeTruthy();
+  expect(dialog.getByText('Upload failed')).toBeTruthy();
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { handler as listZips } from '#functions/admin/list-zips.ts';
 import { handler as rollbackZip } from '#functions/admin/rollback-zip.ts';
+import { handler as updateWebsite } from '#functions/admin/update-website-url.ts';
 import { transact } from '#functions/data/table/send.ts';
 import { getUser, userKey } from '#functions/data/users/user.ts';
 import { siteKey } from '#functions/data/websites/site.ts';
@@ -197,20 +198,53 @@ describe('an accepted ZIP', () => {
     expect(await zipsOf(customer)).toMatchObject([{ preview: 'ready', hiddenFiles: 2 }]);
   });
 
-  test('that cannot be shown says why, and stays the download', async () => {
+  test('that cannot be shown says why; the version that is shown is what buyers get again', async () => {
     const customer = await givenCustomer();
     const { website, admin } = customer;
     await uploadZip(admin, website.id, await siteZip('First'), 'first.zip');
     await doSiteWork();
+    const first = (await getWebsite(website.id))?.zip;
     await uploadZip(admin, website.id, await zipOf({ 'readme.txt': 'Hello' }), 'second.zip');
+    expect((await getWebsite(website.id))?.zipFileName).toBe('second.zip');
+    await doSiteWork();
+    const after = await getWebsite(website.id);
+    expect(after).toMatchObject({ previewState: 'failed', zipFileName: 'first.zip', zip: first });
+    expect((await shownFiles(website.id)).get('index.html')?.text).toContain('First');
+    expect(await zipsOf(customer)).toMatchObject([
+      { preview: 'failed', previewProblem: siteProblems.noStartPage, isCurrent: false },
+      { preview: 'ready', isCurrent: true },
+    ]);
+    const entries = Object.values(await dumpTable()).map((item) => Object(item));
+    expect(entries.filter(({ actor }) => actor === 'product')).toMatchObject([
+      { action: 'rollbackZip', actorId: null, after: { zipFileName: 'first.zip' } },
+    ]);
+  });
+
+  test('that cannot be shown stays the download where nothing else is shown, or an address', async () => {
+    const customer = await givenCustomer();
+    const { website, owner, admin } = customer;
+    const upload = async (name: string) => {
+      await uploadZip(admin, website.id, await zipOf({ 'readme.txt': 'Hello' }), name);
+      await doSiteWork();
+      return (await getWebsite(website.id))?.zipFileName;
+    };
+    expect(await upload('one.zip')).toBe('one.zip');
+    await uploadZip(admin, website.id, await siteZip('First'), 'first.zip');
+    await doSiteWork();
+    const websitePreviewUrl = 'https://shop.example';
+    await admin.call(updateWebsite, { body: { userId: owner.id, websitePreviewUrl } });
+    expect(await upload('two.zip')).toBe('two.zip');
+  });
+
+  test('that asks for its start page stays the download', async () => {
+    const { website, admin } = await givenCustomer();
+    await uploadZip(admin, website.id, await siteZip('First'), 'first.zip');
+    await doSiteWork();
+    const pages = { 'home.html': '<p>Home', 'blog/index.html': '<p>Blog' };
+    await uploadZip(admin, website.id, await zipOf(pages), 'second.zip');
     await doSiteWork();
     const after = await getWebsite(website.id);
     expect(after).toMatchObject({ previewState: 'failed', zipFileName: 'second.zip' });
-    expect((await shownFiles(website.id)).get('index.html')?.text).toContain('First');
-    expect(await zipsOf(customer)).toMatchObject([
-      { preview: 'failed', previewProblem: siteProblems.noStartPage, isCurrent: true },
-      { preview: 'ready', isCurrent: false },
-    ]);
   });
 
   test('that cannot be shown is told alike in the row, the bell and the customer’s updates', async () => {
@@ -273,7 +307,8 @@ describe('a rollback', () => {
     expect(rollbacks.map(([, item]) => item)).toMatchObject([
       { websiteId: website.id, title: updateTitles.rollback, description: 'first.zip' },
     ]);
-    const audited = entries.filter(([, item]) => Object(item).action === 'rollbackZip');
+    const ofWebsite = entries.filter(([, item]) => Object(item).websiteId === website.id);
+    const audited = ofWebsite.filter(([, item]) => Object(item).action === 'rollbackZip');
     expect(audited.map(([, item]) => item)).toMatchObject([
       { before: { zipFileName: 'second.zip' }, after: { zipFileName: 'first.zip' } },
     ]);

@@ -204,6 +204,26 @@ test('customers without a website are a list, which ends before all others', asy
   expect(calls.sequential).toBe(3);
 });
 
+test('a search finds the beginning of any word of a name, and of the website’s', async () => {
+  const { id } = await givenUser({ username: 'finn', companyName: 'Kite Surf School' });
+  await admin.call(updateWebsite, { body: { userId: id, name: 'Wind and waves' } });
+  for (const q of ['surf', 'SCHOOL', 'surf sch', 'wind', 'waves']) {
+    expect((await get({ q })).names, q).toEqual(['finn']);
+  }
+  expect((await get({ q: 'urf' })).names).toEqual([]);
+});
+
+test('a search stays within a filter that a customer’s own fields answer', async () => {
+  await givenUser({ username: 'reeds-without', companyName: 'Reed one' });
+  const { id } = await givenUser({ username: 'reeds-with', companyName: 'Reed two' });
+  await admin.call(updateWebsite, { body: { userId: id, name: 'Baskets' } });
+  await givenUser({ username: 'reeds-admin', isAdmin: true });
+  const found = await get({ q: 'reed', filter: 'no-website', limit: '1' });
+  expect(found.names).toEqual(['reeds-without']);
+  expect(found.link.has('next')).toBe(false);
+  expect((await get({ q: 'reed' })).names).toHaveLength(3);
+});
+
 test('an unknown filter is refused', async () => {
   expect((await get({ filter: 'unpaid' })).status).toBe(400);
 });

@@ -19,7 +19,7 @@ export function PaymentsSection({ customer }: { readonly customer: Customer }) {
   const [refunded, setRefunded] = useState<ReceiptSummary | null>(null);
   const query = useQuery(paymentsQuery(userId, cursor));
   return (
-    <Section title="Receipts and payments">
+    <Section title="Receipts and payments" anchor="payments">
       <OwedMonths customer={customer} />
       <Loaded query={query} what="the payments">
         {(page) =>

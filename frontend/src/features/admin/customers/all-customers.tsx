@@ -3,7 +3,7 @@ import type { Page } from '#frontend/src/api/page.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
-import { userFilters } from '#shared/api/users.ts';
+import { type UserFilter, userFilters } from '#shared/api/users.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { screens } from '#shared/texts/screens.ts';
@@ -18,12 +18,19 @@ import { customersQuery } from './customer-queries.ts';
 import { customersExport } from './customers-export.ts';
 import { CustomerTable } from './table/customer-table.tsx';
 import { FilterButton } from './table/filter-button.tsx';
+import { filterOrders } from './table/filters.ts';
 import { SortSelect } from './table/sort-select.tsx';
 import { rangeText } from './table/table-state.ts';
 import { useFilter } from './table/use-filter.ts';
 import { useTableState } from './table/use-table-state.ts';
 
 const manyFound = `More than ${listLimits.sortedMatches} customers match, in the order of what matches. Type more letters to sort them.`;
+
+/** Why nobody chooses the order; undefined where somebody does. */
+function fixedOrder(q: string, filter: UserFilter | undefined, isByText: boolean) {
+  if (isByText) return manyFound;
+  return q === '' && filter ? filterOrders[filter] : undefined;
+}
 
 interface AllCustomersProps {
   readonly since: string;
@@ -34,9 +41,10 @@ interface AllCustomersProps {
 export function AllCustomers({ since, onAction }: AllCustomersProps) {
   const table = useTableState();
   const { state } = table;
-  const { filter, filterBy } = useFilter();
+  const isSearching = state.q !== '';
+  const { filter, filterBy } = useFilter(isSearching);
   const query = useQuery(customersQuery(state, filter));
-  const isFixed = (!state.q && filter !== undefined) || query.data?.isByText === true;
+  const fixed = fixedOrder(state.q, filter, query.data?.isByText === true);
   const isGone = useRestart(query.data, table.restart);
   const retry = () => {
     table.restart();
@@ -47,18 +55,22 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
       <div className={styles.tools}>
         <ListSearch
           label="Search customers"
-          placeholder="Name, company or email"
+          placeholder="Name, website or email"
           value={state.q}
           onSearch={table.search}
         />
-        {!state.q && (
-          <div className={styles.filters}>
-            {userFilters.map((one) => (
-              <FilterButton key={one} filter={one} chosen={filter} onFilter={filterBy} />
-            ))}
-          </div>
-        )}
-        {!isFixed && <SortSelect sort={state.sort} order={state.order} onSort={table.sortBy} />}
+        <div className={styles.filters}>
+          {userFilters.map((one) => (
+            <FilterButton
+              key={one}
+              filter={one}
+              chosen={filter}
+              isSearching={isSearching}
+              onFilter={filterBy}
+            />
+          ))}
+        </div>
+        <SortSelect {...state} isFixed={fixed !== undefined} onSort={table.sortBy} />
         <ExportButton source={customersExport} />
       </div>
       {(query.isPending || isGone) && <TableSkeleton label="Loading customers" />}
@@ -74,7 +86,7 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
         <Found
           table={table}
           page={query.data}
-          isFixed={isFixed}
+          fixed={fixed}
           isBusy={query.isPlaceholderData}
           since={since}
           onAction={onAction}
@@ -87,12 +99,12 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
 interface FoundProps extends AllCustomersProps {
   readonly table: ReturnType<typeof useTableState>;
   readonly page: Page<readonly Customer[]>;
-  /** In an order that nobody chose. */
-  readonly isFixed: boolean;
+  /** Why it is in an order that nobody chose. */
+  readonly fixed: string | undefined;
   readonly isBusy: boolean;
 }
 
-function Found({ table, page, isFixed, isBusy, since, onAction }: FoundProps) {
+function Found({ table, page, fixed, isBusy, since, onAction }: FoundProps) {
   const { state, sortBy, search, goTo } = table;
   const { items, previous, next, total } = page;
   const isLast = next === null;
@@ -102,10 +114,10 @@ function Found({ table, page, isFixed, isBusy, since, onAction }: FoundProps) {
   const { sort, order } = state;
   return (
     <>
-      {page.isByText && <p className={styles.many}>{manyFound}</p>}
+      {fixed && <p className={styles.many}>{fixed}</p>}
       <CustomerTable
         customers={items}
-        sorting={isFixed ? undefined : { sort, order, onSort: sortBy }}
+        sorting={{ sort, order, fixed, onSort: sortBy }}
         isBusy={isBusy}
         since={since}
         onAction={onAction}
@@ -131,7 +143,7 @@ function NoCustomers({ q, onClear }: NoCustomersProps) {
   return (
     <EmptyState
       title={screens.noCustomers}
-      text={`No username, name, company or email begins with “${q}”.`}
+      text={`No customer or website has a word that begins with “${q}”, and no email begins with it.`}
       action={<Button onClick={onClear}>Clear the search</Button>}
     />
   );

@@ -14,9 +14,12 @@ export function customersQuery(
   { sort, order, q, cursor }: Omit<TableState, 'page'>,
   filter?: UserFilter,
 ) {
+  const isOrdered = q !== '' || filter === undefined;
   const query = {
     limit: listLimits.pageSize,
-    ...(q ? { q, sort, order } : filter ? { filter } : { sort, order }),
+    ...(q && { q }),
+    ...(isOrdered && { sort, order }),
+    ...(filter && { filter }),
     ...(cursor && { cursor }),
   };
   return queryOptions({

@@ -7,7 +7,7 @@ import { fresh, keys } from '../panel-queries.ts';
 import { onSeenElsewhere, previousVisit, readSeen, recordSeen, recordVisit } from './last-visit.ts';
 
 /** As many of the newest customers as one call returns. */
-const newestCustomersQuery = queryOptions({
+export const newestCustomersQuery = queryOptions({
   queryKey: [keys.users, { newest: listLimits.maxPageSize }],
   queryFn: ({ signal }) =>
     api.users.list({

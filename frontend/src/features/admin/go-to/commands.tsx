@@ -1,21 +1,41 @@
+import type { ReactNode } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import type { ThemeChoice } from '#frontend/src/theme/theme.ts';
+import { CardIcon } from '#frontend/src/ui/icons/card.tsx';
+import { DashboardIcon } from '#frontend/src/ui/icons/dashboard.tsx';
+import { MoonIcon } from '#frontend/src/ui/icons/moon.tsx';
+import { PersonIcon } from '#frontend/src/ui/icons/person.tsx';
 import { PlusIcon } from '#frontend/src/ui/icons/plus.tsx';
+import { SlidersIcon } from '#frontend/src/ui/icons/sliders.tsx';
+import { SunIcon } from '#frontend/src/ui/icons/sun.tsx';
+import { SystemIcon } from '#frontend/src/ui/icons/system.tsx';
+import { UploadIcon } from '#frontend/src/ui/icons/upload.tsx';
 import { placesOf } from '../frame/nav-items.tsx';
+import { viewQuery } from '../panel-view.ts';
 import {
   type SettingSection,
   sectionTitles,
   settingSections,
 } from '../settings/setting-sections.ts';
 import { type Hit, type HitGroup, withHits } from './hits.tsx';
+import { isWebsitePlace } from './places.ts';
+import type { Place } from './recent.ts';
 import { hasTypedWords } from './typed-words.ts';
 
 const themes = { light: 'Light', dark: 'Dark', system: 'System' } as const;
 
+const iconSize = 18;
+const settingsIcon = <SlidersIcon size={iconSize} />;
+
 const pages: readonly Hit[] = [
   ...placesOf(paths.admin).map(({ id, label, icon, to }) => page(id, label, to, icon)),
-  page('own-website', 'Your Website', `${paths.admin}?tab=website`),
-  page('account', 'Account', paths.account),
+  page(
+    'own-website',
+    'Your Website',
+    `${paths.admin}?tab=website`,
+    <DashboardIcon size={iconSize} />,
+  ),
+  page('account', 'Account', paths.account, <PersonIcon size={iconSize} />),
 ];
 
 /** What somebody types who does not know in which section it is. */
@@ -37,34 +57,72 @@ const sections = [
 
 function section(anchor: string, title: string, detail: string): Hit {
   const to = `${paths.adminSettings}#${anchor}`;
-  return { ...page(`settings-${anchor}`, `Settings: ${title}`, to), detail };
+  return { ...page(`settings-${anchor}`, `Settings: ${title}`, to, settingsIcon), detail };
 }
 
-function page(id: string, name: string, target: string, icon?: Hit['icon']): Hit {
+function page(id: string, name: string, target: string, icon: ReactNode): Hit {
   return { id: `page-${id}`, target, name, detail: '', icon };
 }
 
-function commands(choose: (theme: ThemeChoice) => void): readonly Hit[] {
+const create: Hit = {
+  ...{ id: 'create-customer', target: paths.adminCreate, name: 'Create customer' },
+  ...{ detail: 'Invite a customer', icon: <PlusIcon size={iconSize} /> },
+};
+
+const themeIcons = {
+  light: <SunIcon size={iconSize} />,
+  dark: <MoonIcon size={iconSize} />,
+  system: <SystemIcon size={iconSize} />,
+} as const;
+
+function themeHits(choose: (theme: ThemeChoice) => void): readonly Hit[] {
+  return (['light', 'dark', 'system'] as const).map((theme) => ({
+    ...{ id: `theme-${theme}`, target: () => choose(theme), name: `Theme: ${themes[theme]}` },
+    ...{ detail: '', icon: themeIcons[theme] },
+  }));
+}
+
+/** Acts on one customer or website: of those opened last, else where to look for one. Found by their words. */
+function acts(recent: readonly Place[]): readonly Hit[] {
+  const customers = recent.filter((place) => !isWebsitePlace(place));
+  // A website is mostly called like its owner.
+  const named = new Map(recent.map((place) => [place.name, place]));
   return [
-    {
-      ...{ id: 'create-customer', target: paths.adminCreate, name: 'Create customer', detail: '' },
-      icon: <PlusIcon size={16} />,
-    },
-    ...(['light', 'dark', 'system'] as const).map((theme) => ({
-      ...{ id: `theme-${theme}`, target: () => choose(theme), name: `Theme: ${themes[theme]}` },
-      detail: '',
-    })),
+    ...[...named.values()].map(({ id, to, name }) =>
+      upload(id, to, `Upload a website for ${name}`),
+    ),
+    upload('any', `${paths.admin}${viewQuery('websites')}`, 'Upload a website for a customer'),
+    ...customers.map(({ id, to, name }) =>
+      refund(id, `${to}#payments`, `Refund a payment of ${name}`),
+    ),
+    refund('any', paths.admin, 'Refund a payment of a customer'),
   ];
+}
+
+function upload(id: string, target: string, name: string): Hit {
+  return { id: `upload-${id}`, target, name, detail: '', icon: <UploadIcon size={iconSize} /> };
+}
+
+function refund(id: string, target: string, name: string): Hit {
+  return {
+    id: `refund-${id}`,
+    target,
+    name,
+    detail: 'Payments',
+    icon: <CardIcon size={iconSize} />,
+  };
 }
 
 /** Pages and commands: all of them, or those with the words that were typed. */
 export function commandGroups(
   typed: string,
+  recent: readonly Place[],
   choose: (theme: ThemeChoice) => void,
 ): readonly HitGroup[] {
+  const commands = [create, ...(typed === '' ? [] : acts(recent)), ...themeHits(choose)];
   const fits = ({ name, detail }: Hit) => hasTypedWords(`${name} ${detail}`, typed);
   return withHits([
     { title: 'Go to', hits: (typed === '' ? pages : [...pages, ...sections]).filter(fits) },
-    { title: 'Commands', hits: commands(choose).filter(fits) },
+    { title: 'Commands', hits: commands.filter(fits) },
   ]);
 }

@@ -77,9 +77,9 @@ function Option({ id, hit, typed, isChosen, onOpen }: OptionProps) {
       className={classNames(styles.option, isChosen && styles.current)}
       onClick={() => onOpen(hit)}
     >
+      <span className={styles.icon}>{hit.icon}</span>
       <span className={styles.words}>
         <span className={styles.name}>
-          {hit.icon}
           <Marked text={hit.name} typed={typed} />
         </span>
         {hit.detail && (

@@ -2,20 +2,24 @@ import type { ReactNode } from 'react';
 import { RequestBadge } from '#frontend/src/entities/requests/request-badge.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
+import { BoardIcon } from '#frontend/src/ui/icons/board.tsx';
+import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
+import { GlobeIcon } from '#frontend/src/ui/icons/globe.tsx';
+import { PersonIcon } from '#frontend/src/ui/icons/person.tsx';
 import type { Found } from '#shared/api/admin/find.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { supportConsole } from '#shared/texts/chat.ts';
 import { CustomerMark } from './customer-mark.tsx';
-import { customerPlace, websitePlace } from './places.ts';
+import { customerPlace, isWebsitePlace, websitePlace } from './places.ts';
 import type { Place } from './recent.ts';
 
 export interface Hit {
   readonly id: string;
   /** An address, or what to do. */
   readonly target: string | (() => void);
-  readonly icon?: ReactNode;
+  readonly icon: ReactNode;
   readonly name: string;
   /** Blank for none. */
   readonly detail: string;
@@ -62,8 +66,13 @@ export function withHits(groups: readonly HitGroup[]): readonly HitGroup[] {
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
+const iconSize = 18;
+const person = <PersonIcon size={iconSize} />;
+const globe = <GlobeIcon size={iconSize} />;
+
+/** A website, or else a customer: also as this browser remembers them. */
 function placeHit({ to, ...place }: Place): Hit {
-  return { ...place, target: to };
+  return { ...place, target: to, icon: isWebsitePlace(place) ? globe : person };
 }
 
 function customerHits(customers: readonly Customer[]): readonly Hit[] {
@@ -77,6 +86,7 @@ function requestHit(request: Found['requests'][number]): Hit {
   const { id, title, websiteName, state } = request;
   return {
     id: `request-${id}`,
+    icon: <BoardIcon size={iconSize} />,
     target: paths.adminRequest(id),
     name: title,
     detail: `${requestLabel(request)} · ${websiteName}`,
@@ -88,6 +98,7 @@ function conversationHit(chat: Found['conversations'][number]): Hit {
   const { id, lastMessage, isWaiting } = chat;
   return {
     id: `conversation-${id}`,
+    icon: <ChatIcon size={iconSize} />,
     target: paths.supportChat(id),
     name: displayName(chat),
     detail: lastMessage ?? supportConsole.noMessages,

@@ -22,6 +22,10 @@ export function websitePlace({ id, name, owner }: NamedWebsite): Place {
   return { id: `website-${id}`, to: paths.adminWebsite(id), name, detail };
 }
 
+export function isWebsitePlace({ id }: Pick<Place, 'id'>): boolean {
+  return id.startsWith('website-');
+}
+
 /** Remembers what a page shows, once it is there. */
 export function useRemembered(place: Place | null | undefined): void {
   const { id, to, name, detail } = place ?? { id: '', to: '', name: '', detail: '' };

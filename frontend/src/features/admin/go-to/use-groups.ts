@@ -17,7 +17,7 @@ export function useGroups(typed: string, recent: readonly Place[]) {
   const query = useQuery(findQuery(q));
   const isStale = query.isPlaceholderData || q !== typed;
   const found = query.error ? [] : recentFirst(query.data ?? [], recent);
-  const commands = commandGroups(typed, choose);
+  const commands = commandGroups(typed, recent, choose);
   const isFoundFirst = typed !== '' && !hasWhole(commands, typed);
   const known = [...(typed === '' ? recentGroup(recent) : []), ...commands];
   return {

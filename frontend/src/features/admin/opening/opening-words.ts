@@ -12,10 +12,11 @@ const setting = (section: string, label: string): Place => ({
 /** The opening checklist. */
 export const openingWords = {
   title: 'Before you open',
-  about:
-    'What is missing before your first customer comes. A row ticks itself off once it is done.',
+  about: 'Begin at the top. A step ticks itself off once it is done.',
   done: (count: number, all: number) => `${count} of ${all} done`,
   showDone: (count: number) => `${count} done`,
+  next: 'Next',
+  forTechnician: (count: number) => `For your technician (${count})`,
   states: { done: 'Done', open: 'Open', unknown: 'Not known' },
   byOperator: 'By the operator:',
 } as const;
@@ -48,41 +49,64 @@ export function openingPlace(item: OpeningItem, gaps: readonly OpeningGap[]): Pl
   return isOfWords ? setting('words', 'Set what customers say') : openingItems[item].place;
 }
 
-export const openingGaps: Readonly<Record<OpeningGap, string>> = {
-  brandName: 'Your name is not set.',
-  builder: 'Who builds the websites is still an invented person.',
-  mark: 'The square mark is still the one that came with it.',
-  samples: 'What customers say is invented here, until you set your own under Words.',
-  purchasePrice: 'Nobody set the price of a purchase.',
-  subscriptionPrice: 'Nobody set the price of a month.',
-  legalName: 'The legal name is missing.',
-  address: 'The address is missing.',
-  email: 'The email address is missing.',
-  terms: 'There are no terms.',
-  privacy: 'There is no privacy policy.',
-  refunds: 'There is no refund policy.',
-  imprint: 'There is no imprint.',
-  draft:
-    'A legal page still begins with the line that calls it a draft. Remove the line once the page is yours.',
-  supportHours: 'Nobody set the hours: the chat promises those that came with the product.',
-  stripeKeys: 'Stripe is not connected: nobody can pay.',
-  testMode: 'Test mode: no card is charged.',
-  mailOff: 'Mail is not set up: customers get none.',
-  mailUnverified: 'Amazon has not verified your domain yet: mails wait.',
-  mailSandbox:
-    'Amazon still holds this account in the sandbox: only addresses that you verified get mail.',
-  mailOfLaptop: 'The laptop keeps mails, nothing is sent.',
-  hostOfCloudFront: 'Customers see an address of CloudFront.',
-  hostOfLaptop: 'This is a laptop: nobody else reaches it.',
-  secondAdministrator: 'One person alone is locked out with a lost second factor.',
-  notActivated: 'Somebody was invited and has not chosen a password yet.',
-  passwordAlone:
-    'An administrator signs in with a password alone, and sees every customer and every payment.',
-  receipt:
-    'Nobody has paid yet. Create a customer, upload a website for them, buy it as that customer, and refund it.',
-  settingsUnread: 'The settings could not be read: the database did not answer.',
-  stripeUnread: 'Stripe’s keys could not be read: the store of secrets did not answer.',
-  mailUnread: 'Amazon did not say whether mail is sent.',
-  teamUnread: 'The administrators could not be read: the database did not answer.',
-  receiptsUnread: 'The receipts could not be read: the database did not answer.',
+/** Things that lack the same are told in one line: `Terms, imprint: none yet`. */
+interface Lack {
+  readonly thing: string;
+  readonly lack: string;
+}
+
+const shipped = 'still the ones that came with it';
+const unpriced = 'nobody set a price';
+const missing = 'missing';
+const noneYet = 'none yet';
+
+const openingGaps: Readonly<Record<OpeningGap, Lack | string>> = {
+  brandName: { thing: 'your name', lack: shipped },
+  builder: { thing: 'who builds the websites', lack: shipped },
+  mark: { thing: 'the square mark', lack: shipped },
+  samples: { thing: 'what customers say', lack: shipped },
+  purchasePrice: { thing: 'purchase', lack: unpriced },
+  subscriptionPrice: { thing: 'month', lack: unpriced },
+  legalName: { thing: 'legal name', lack: missing },
+  address: { thing: 'address', lack: missing },
+  email: { thing: 'email', lack: missing },
+  terms: { thing: 'terms', lack: noneYet },
+  privacy: { thing: 'privacy', lack: noneYet },
+  refunds: { thing: 'refunds', lack: noneYet },
+  imprint: { thing: 'imprint', lack: noneYet },
+  draft: 'A page still begins with the line that calls it a draft',
+  supportHours: 'The chat promises hours that nobody set',
+  stripeKeys: 'Stripe is not connected: nobody can pay',
+  testMode: 'Test mode: no card is charged',
+  mailOff: 'Mail is not set up: customers get none',
+  mailUnverified: 'Amazon has not verified your domain yet: mails wait',
+  mailSandbox: 'Amazon’s sandbox: only addresses that you verified get mail',
+  mailOfLaptop: 'The laptop keeps mails, nothing is sent',
+  hostOfCloudFront: 'Customers see an address of CloudFront',
+  hostOfLaptop: 'This is a laptop: nobody else reaches it',
+  secondAdministrator: 'One person alone is locked out with a lost second factor',
+  notActivated: 'Somebody was invited and has not chosen a password yet',
+  passwordAlone: 'A password alone opens every customer and every payment',
+  receipt: 'Create a customer, upload a website, buy it as them, and refund it',
+  settingsUnread: 'The settings could not be read',
+  stripeUnread: 'Stripe’s keys could not be read',
+  mailUnread: 'Amazon did not say whether mail is sent',
+  teamUnread: 'The administrators could not be read',
+  receiptsUnread: 'The receipts could not be read',
 };
+
+/** What is missing, in one line. */
+export function openingLine(gaps: readonly OpeningGap[]): string {
+  const words = gaps.map((gap) => openingGaps[gap]);
+  const lacks = words.filter((one) => typeof one !== 'string');
+  const kinds = [...new Set(lacks.map(({ lack }) => lack))];
+  const joined = kinds.map((kind) => {
+    const things = lacks.filter(({ lack }) => lack === kind).map(({ thing }) => thing);
+    return capital(`${things.join(', ')}: ${kind}`);
+  });
+  return [...joined, ...words.filter((one) => typeof one === 'string')].join('. ');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { OpeningRow } from '#shared/model/opening.ts';
+import { useEffect, useId, useRef } from 'react';
 import { Loaded } from '../customer-page/section.tsx';
+import { newestCustomersQuery } from '../customers/new-sign-ups.ts';
+import { Checklist, isDone } from './checklist.tsx';
 import styles from './opening.module.css';
-import {
-  rememberedRoom,
-  rememberFolded,
-  rememberOver,
-  rememberRoom,
-  wasFolded,
-  wasOver,
-} from './opening-over.ts';
+import { rememberedRoom, rememberOver, rememberRoom, wasOver } from './opening-over.ts';
 import { openingQuery } from './opening-query.ts';
-import { OpeningRowItem } from './opening-row.tsx';
 import { openingWords } from './opening-words.ts';
 
-const isDone = ({ state }: OpeningRow) => state === 'done';
+/** One is the customer of the test purchase, or the sample of a laptop. */
+const testCustomers = 1;
 
 interface OpeningProps {
   /** Beside other work, from the beginning. */
@@ -25,9 +19,11 @@ interface OpeningProps {
 /** What is left to do before the first customer; nothing once all of it is done (decision 0325). */
 export function Opening({ isFolded }: OpeningProps) {
   const query = useQuery(openingQuery);
+  const newest = useQuery(newestCustomersQuery);
+  const customers = newest.data?.filter(({ isAdmin }) => !isAdmin) ?? [];
   const title = useId();
   const isOver = query.data ? query.data.every(isDone) : wasOver();
-  const isKnown = query.data !== undefined;
+  const isKnown = query.data !== undefined && !newest.isPending;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isKnown) return;
@@ -48,53 +44,20 @@ export function Opening({ isFolded }: OpeningProps) {
           {openingWords.title}
         </h2>
       )}
-      <Loaded query={query} what="what is left before you open" room="4rem">
-        {(rows) => <Checklist title={title} rows={rows} isFolded={isFolded} />}
+      <Loaded
+        query={newest.isPending ? { ...query, data: undefined } : query}
+        what="what is left before you open"
+        room="4rem"
+      >
+        {(rows) => (
+          <Checklist
+            title={title}
+            rows={rows}
+            isFolded={isFolded}
+            hasCustomers={customers.length > testCustomers}
+          />
+        )}
       </Loaded>
     </section>
-  );
-}
-
-interface ChecklistProps extends OpeningProps {
-  /** The id of its heading. */
-  readonly title: string;
-  readonly rows: readonly OpeningRow[];
-}
-
-function Rows({ rows }: { readonly rows: readonly OpeningRow[] }) {
-  return (
-    <ol className={styles.rows}>
-      {rows.map((row) => (
-        <OpeningRowItem key={row.item} row={row} />
-      ))}
-    </ol>
-  );
-}
-
-/** Folded once most is done, or by hand; what is done is put away. */
-function Checklist({ title, rows, isFolded }: ChecklistProps) {
-  const done = rows.filter(isDone).length;
-  const [isOpen] = useState(() => !isFolded && !wasFolded() && done * 2 <= rows.length);
-  return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => isFolded || rememberFolded(!currentTarget.open)}
-    >
-      <summary className={styles.summary}>
-        <h2 id={title} className={styles.title}>
-          {openingWords.title}
-        </h2>
-        <span className={styles.count}>{openingWords.done(done, rows.length)}</span>
-        <progress aria-hidden="true" max={rows.length} value={done} className={styles.bar} />
-      </summary>
-      <p className={styles.about}>{openingWords.about}</p>
-      <Rows rows={rows.filter((row) => !isDone(row))} />
-      {done > 0 && (
-        <details className={styles.done}>
-          <summary>{openingWords.showDone(done)}</summary>
-          <Rows rows={rows.filter(isDone)} />
-        </details>
-      )}
-    </details>
   );
 }

@@ -16,9 +16,15 @@ import { WebsiteHeader } from './website-header.tsx';
 import { websiteQuery } from './website-queries.ts';
 import { ZipVersions } from './zip-versions.tsx';
 
-const WebsiteHistory = lazyNamed(
-  () => import('./website-history.tsx'),
-  (module) => module.WebsiteHistory,
+/** What was said about it and done: files of their own, since they stand below the preview. */
+const CommentsSection = lazyNamed(
+  () => import('../customer-page/comments-section.tsx'),
+  (module) => module.CommentsSection,
+);
+
+const ActivitySection = lazyNamed(
+  () => import('../customer-page/activity-section.tsx'),
+  (module) => module.ActivitySection,
 );
 
 interface OneWebsiteProps {
@@ -53,19 +59,26 @@ export function OneWebsite({ id, onAction }: OneWebsiteProps) {
         <h2 id="site-preview" className={styles.title}>
           Live preview
         </h2>
-        <SitePreview website={data} onAction={onAction} />
+        <SitePreview website={data} />
       </section>
       <div className={styles.columns}>
-        <Section title="Preview links">
-          <PreviewLinks target={targetOfWebsite(data)} />
-        </Section>
-        <Section title="ZIP versions">
-          <ZipVersions websiteId={data.id} />
-        </Section>
+        <div className={styles.column}>
+          <Section title="Preview links">
+            <PreviewLinks target={targetOfWebsite(data)} />
+          </Section>
+          <Suspense>
+            <CommentsSection websiteId={data.id} />
+          </Suspense>
+        </div>
+        <div className={styles.column}>
+          <Section title="ZIP versions">
+            <ZipVersions websiteId={data.id} />
+          </Section>
+          <Suspense>
+            <ActivitySection userId={data.userId} />
+          </Suspense>
+        </div>
       </div>
-      <Suspense>
-        <WebsiteHistory website={data} />
-      </Suspense>
     </>
   );
 }

@@ -11,7 +11,7 @@ const looks = {
   waiting: { tone: 'warning', label: 'Waiting' },
   unpacking: { tone: 'warning', label: 'Unpacking' },
   ready: { tone: 'success', label: 'Ready' },
-  failed: { tone: 'danger', label: 'Failed' },
+  failed: { tone: 'danger', label: 'Upload failed' },
 } as const satisfies Record<PreviewState, Look>;
 
 export function PreviewBadge({ state }: { readonly state: PreviewState }) {

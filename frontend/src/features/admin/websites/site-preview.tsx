@@ -1,22 +1,13 @@
 import { useState } from 'react';
 import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
-
 import { isShowable } from '#frontend/src/ui/site-address.ts';
 import type { Website } from '#shared/model/website.ts';
-import { type OnAction, targetOfWebsite } from '../actions.ts';
 import { SiteProgress } from './site-progress.tsx';
-import { uploadZip } from './upload-words.ts';
 import { isInProgress } from './website-queries.ts';
 
-interface SitePreviewProps {
-  readonly website: Website;
-  readonly onAction: OnAction;
-}
-
 /** The live website and the progress of newly uploaded files. */
-export function SitePreview({ website, onAction }: SitePreviewProps) {
+export function SitePreview({ website }: { readonly website: Website }) {
   const { id, name, websitePreviewUrl, needsStorage, previewState, version } = website;
   if (isShowable(websitePreviewUrl)) {
     return (
@@ -28,6 +19,7 @@ export function SitePreview({ website, onAction }: SitePreviewProps) {
           name={name}
           address={websitePreviewUrl}
           needsStorage={needsStorage}
+          note={shownText(website)}
         />
       </>
     );
@@ -40,11 +32,6 @@ export function SitePreview({ website, onAction }: SitePreviewProps) {
       level={3}
       title="Nothing to show yet"
       text="Upload the website's ZIP, and it appears here and on the customer's dashboard."
-      action={
-        <Button onClick={() => onAction({ name: 'zip', target: targetOfWebsite(website) })}>
-          {uploadZip}
-        </Button>
-      }
     />
   );
 }
@@ -54,17 +41,24 @@ interface StageProps {
   readonly name: string;
   readonly address: string;
   readonly needsStorage: boolean;
+  readonly note: string;
+}
+
+/** What the frame shows: while a newer version is not shown, the last one that was. */
+function shownText({ givenPreviewUrl, previewState, zipFileName }: Website): string {
+  if (givenPreviewUrl !== null) return 'its own address';
+  return previewState === 'ready' && zipFileName ? zipFileName : 'the last version that works';
 }
 
 /** Keeps the first address: a refetch returns a newly signed one, which would reload the frame. */
-function Stage({ websiteId, name, address, needsStorage }: StageProps) {
+function Stage({ websiteId, name, address, needsStorage, note }: StageProps) {
   const [first] = useState(address);
   return (
     <ReviewedPreview
       name={name}
       address={first}
       needsStorage={needsStorage}
-      note="newest version"
+      note={note}
       widths={['desktop', 'tablet', 'mobile']}
       source={{ kind: 'website', websiteId, isAdmin: true }}
     />

@@ -6,6 +6,7 @@ import type { ZipVersion } from '#shared/model/zip-version.ts';
 import { RollbackButton } from './rollback-button.tsx';
 import styles from './site-progress.module.css';
 import { StartPageChoice } from './start-page-choice.tsx';
+import { notShownTitle } from './upload-words.ts';
 import { zipsQuery } from './website-queries.ts';
 
 /** Progress or failure of unpacking the newest files; nothing when they are shown. */
@@ -30,34 +31,58 @@ function isOlderShown({ givenPreviewUrl, websitePreviewUrl }: Website): boolean 
   return givenPreviewUrl === null && websitePreviewUrl !== null;
 }
 
+/** The newest of those that failed, which is the current one where it kept its place. */
 function Failed({ website }: { readonly website: Website }) {
   const { data } = useQuery(zipsQuery(website.id));
   const current = data?.items.find(({ isCurrent }) => isCurrent);
-  const earlier = data?.items.find((zip) => isEarlierAndGood(zip, current));
+  const failed =
+    current?.preview === 'failed'
+      ? current
+      : data?.items.find(({ preview }) => preview === 'failed');
   return (
     <div role="status" className={styles.progress}>
-      <Notice tone="danger" title="The files could not be shown as a website">
-        <p>{current?.previewProblem ?? 'Please upload the ZIP again.'}</p>
-        {current && current.startPages.length > 0 ? (
+      <Notice tone="danger" title={notShownTitle(failed?.fileName ?? 'The ZIP')}>
+        <p>{failed?.previewProblem ?? 'Please upload the ZIP again.'}</p>
+        {failed && failed.startPages.length > 0 && (
           <StartPageChoice
             websiteId={website.id}
-            uploadId={current.uploadId}
-            startPages={current.startPages}
+            uploadId={failed.uploadId}
+            startPages={failed.startPages}
             text="It may start on:"
           />
-        ) : (
-          <p>They can still be downloaded.</p>
         )}
-        {earlier && (
-          <div className={styles.rollback}>
-            <p>
-              If they are damaged, buyers can get <bdi>{earlier.fileName}</bdi> again.
-            </p>
-            <RollbackButton websiteId={website.id} version={earlier} />
-          </div>
+        {current && current !== failed && (
+          <p>
+            Customers see and buyers get <bdi>{current.fileName}</bdi>, the last version that works.
+          </p>
         )}
+        {failed === current && data && <Kept website={website} failed={failed} zips={data.items} />}
       </Notice>
     </div>
+  );
+}
+
+interface KeptProps {
+  readonly website: Website;
+  readonly failed: ZipVersion | undefined;
+  readonly zips: readonly ZipVersion[];
+}
+
+/** It is what buyers get, unless an administrator takes an earlier one. */
+function Kept({ website, failed, zips }: KeptProps) {
+  const earlier = zips.find((zip) => isEarlierAndGood(zip, failed));
+  return (
+    <>
+      <p>Buyers get it all the same.</p>
+      {earlier && (
+        <div className={styles.rollback}>
+          <p>
+            <bdi>{earlier.fileName}</bdi> is the last version that works.
+          </p>
+          <RollbackButton websiteId={website.id} version={earlier} />
+        </div>
+      )}
+    </>
   );
 }
 

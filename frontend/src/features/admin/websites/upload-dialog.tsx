@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
+import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { formatFileSize } from '#frontend/src/ui/file-size.ts';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Progress } from '#frontend/src/ui/progress.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
@@ -57,7 +59,6 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
     },
   });
   const isRunning = state.step === 'uploading' || state.step === 'verifying';
-  const isAccepted = state.step === 'unpacking' || state.step === 'unpacked';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,46 +69,84 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
   return (
     <Dialog title={uploadZip} text={`For ${target.title}`} isLocked={isRunning} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={submit}>
-        <Field label="Website ZIP file" hint={hintFor(file, target)} error={error} required>
-          <Input
-            type="file"
-            accept=".zip,application/zip"
-            disabled={isRunning || isAccepted}
-            onChange={(event) => {
-              setFile(event.target.files?.[0]);
-              setError(undefined);
-            }}
-          />
-        </Field>
-        {target.websiteId !== null && (
-          <FulfilledRequests
-            websiteId={target.websiteId}
-            disabled={isRunning || isAccepted}
-            chosen={fulfils}
-            onChoose={setFulfils}
-          />
-        )}
-        <UploadProgress state={state} />
-        {state.step === 'unpacking' && <UnpackingProgress version={state.version} />}
         {state.step === 'unpacked' && (
           <UploadOutcome {...state} onChosen={() => void waitAgain(state.uploaded)} />
         )}
-        <DialogActions>
-          <Button
-            variant="quiet"
-            disabled={state.step === 'verifying'}
-            onClick={isRunning ? cancel : onClose}
-          >
-            {isAccepted ? 'Done' : 'Cancel'}
-          </Button>
-          {!isAccepted && (
-            <Button type="submit" variant="primary" busy={isRunning && busyLabel(state)}>
-              Upload
-            </Button>
-          )}
-        </DialogActions>
+        {isAsking(state) ? (
+          <>
+            <Field label="Website ZIP file" hint={hintFor(file, target)} error={error} required>
+              <Input
+                type="file"
+                accept=".zip,application/zip"
+                disabled={isRunning}
+                onChange={(event) => {
+                  setFile(event.target.files?.[0]);
+                  setError(undefined);
+                }}
+              />
+            </Field>
+            {target.websiteId !== null && (
+              <FulfilledRequests
+                websiteId={target.websiteId}
+                disabled={isRunning}
+                chosen={fulfils}
+                onChoose={setFulfils}
+              />
+            )}
+            <UploadProgress state={state} />
+            <DialogActions>
+              <Button
+                variant="quiet"
+                disabled={state.step === 'verifying'}
+                onClick={isRunning ? cancel : onClose}
+              >
+                Cancel
+              </Button>
+              <Button type="submit" variant="primary" busy={isRunning && busyLabel(state)}>
+                Upload
+              </Button>
+            </DialogActions>
+          </>
+        ) : (
+          <Accepted state={state} onClose={onClose} />
+        )}
       </form>
     </Dialog>
+  );
+}
+
+/** For a file: also after one that cannot be shown, whatever page it starts on. */
+function isAsking(state: UploadState): boolean {
+  if (state.step !== 'unpacked') return state.step !== 'unpacking';
+  const { preview, startPages } = state.version;
+  return preview === 'failed' && startPages.length === 0;
+}
+
+interface AcceptedProps extends Pick<UploadDialogProps, 'onClose'> {
+  readonly state: UploadState;
+}
+
+/** What follows without the dialog, and where to look at it. */
+function Accepted({ state, onClose }: AcceptedProps) {
+  const isShown = state.step === 'unpacked' && state.version.preview === 'ready';
+  return (
+    <>
+      {state.step === 'unpacking' && <UnpackingProgress version={state.version} />}
+      <DialogActions>
+        <Button variant={isShown ? 'quiet' : 'secondary'} onClick={onClose}>
+          Done
+        </Button>
+        {isShown && (
+          <ButtonLink
+            variant="primary"
+            to={paths.adminWebsite(state.uploaded.websiteId)}
+            onClick={onClose}
+          >
+            Open preview
+          </ButtonLink>
+        )}
+      </DialogActions>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ZipVersion } from '#shared/model/zip-version.ts';
 import { formatNumber } from '#shared/texts/language.ts';
 import { kindWords } from './report-words.ts';
 import { StartPageChoice } from './start-page-choice.tsx';
+import { notShownTitle } from './upload-words.ts';
 import type { Uploaded } from './upload-zip.ts';
 import { VersionReport } from './version-report.tsx';
 import { reportQuery } from './website-queries.ts';
@@ -31,17 +32,21 @@ interface UploadOutcomeProps {
 
 /** What became of the version: why it is not shown, or what visitors would notice. */
 export function UploadOutcome({ uploaded, version, onChosen }: UploadOutcomeProps) {
-  const { preview, previewProblem, startPages, fileName } = version;
+  const { preview, previewProblem, startPages, fileName, isCurrent } = version;
   if (preview !== 'failed') {
     return (
-      <Notice title="The new version is shown. Please look at this.">
+      <div>
+        <Notice tone="success" title="The new version is shown">
+          The check found what visitors may notice.
+        </Notice>
         <VersionReport {...uploaded} fileName={fileName} />
-      </Notice>
+      </div>
     );
   }
   return (
-    <Notice tone="danger" title="The files could not be shown as a website">
+    <Notice tone="danger" title={notShownTitle(fileName)}>
       <p>{previewProblem}</p>
+      {!isCurrent && <p>The version before stays: customers see it, and buyers get it.</p>}
       {startPages.length > 0 && (
         <StartPageChoice
           {...uploaded}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { panelApi } from '#frontend/src/api/panel-client.ts';
 import { Input, Textarea } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
@@ -30,6 +31,9 @@ const labels = {
   description: 'Description',
   previewImageUrl: 'Preview image URL',
 } as const;
+
+/** Suggestions: any other word is as good (SPEC-3.2). */
+const usualTypes = [defaultWebsiteType, 'portfolio', 'store', 'restaurant', 'event', 'blog'];
 
 /** Shows the URL that an administrator set, not the one computed from the ZIP. */
 function shownOf({ customer, website }: EditedWebsite) {
@@ -65,14 +69,20 @@ export function WebsiteForm({ edited, reload, onSaved, onCancel }: WebsiteFormPr
 }
 
 function WebsiteFields({ shown }: { readonly shown: ReturnType<typeof shownOf> }) {
+  const listId = useId();
   return (
     <>
+      <datalist id={listId}>
+        {usualTypes.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
       <FieldPair>
         <Field name="name" label={labels.name}>
           <Input defaultValue={shown.name} />
         </Field>
         <Field name="websiteType" label={labels.websiteType}>
-          <Input defaultValue={shown.websiteType} />
+          <Input defaultValue={shown.websiteType} list={listId} autoComplete="off" />
         </Field>
       </FieldPair>
       <Field

@@ -7,9 +7,11 @@ import type { Standing } from '#shared/model/standing.ts';
 import type { Website } from '#shared/model/website.ts';
 import { type OnAction, targetOfWebsite } from '../actions.ts';
 import page from '../page-header.module.css';
+import { nextActionOf } from '../standings/next-action.ts';
 import { NextStep } from '../standings/next-step.tsx';
 import { UnansweredMark } from '../standings/unanswered-mark.tsx';
 import { ShownState } from './shown-state.tsx';
+import { uploadZip } from './upload-words.ts';
 import styles from './website-header.module.css';
 import { WebsiteLine } from './website-line.tsx';
 import { WebsiteMenu } from './website-menu.tsx';
@@ -25,6 +27,7 @@ interface WebsiteHeaderProps {
 export function WebsiteHeader({ website, standing, onAction }: WebsiteHeaderProps) {
   const { id, userId, name } = website;
   const isFirst = standing?.websiteId === id;
+  const stage = isFirst ? standing.stage : undefined;
   const target = targetOfWebsite(website);
   return (
     <header className={page.header}>
@@ -38,8 +41,10 @@ export function WebsiteHeader({ website, standing, onAction }: WebsiteHeaderProp
         <WebsiteLine {...website} />
       </div>
       <div className={styles.actions}>
-        {isFirst && <NextStep {...{ website, stage: standing.stage, target, onAction }} />}
-        <Button onClick={() => onAction({ name: 'website', target })}>Set website</Button>
+        <NextStep {...{ website, stage, target, onAction }} />
+        {nextActionOf(website, stage) !== 'zip' && (
+          <Button onClick={() => onAction({ name: 'zip', target })}>{uploadZip}</Button>
+        )}
         <ButtonLink to={paths.adminCustomer(userId)}>
           <PersonIcon size={18} />
           Open customer

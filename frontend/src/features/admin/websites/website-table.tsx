@@ -100,7 +100,7 @@ function WebsiteRow({ website, standing, onAction }: WebsiteRowProps) {
       <Td data-label="Customer" data-same={owner === name} className={styles.customer}>
         <OwnerLink {...website} standing={standing} className={styles.link} />
       </Td>
-      <Td data-label="Status" className={styles.status}>
+      <Td data-label="Status">
         <StatusCell website={website} standing={standing} />
       </Td>
       <Td data-label="ZIP" className={table.detail}>
@@ -151,9 +151,9 @@ function ZipCell({ website, onAction }: Omit<WebsiteRowProps, 'standing'>) {
 function StatusCell({ website, standing }: Omit<WebsiteRowProps, 'onAction'>) {
   const isFirst = !standing || standing.websiteId === website.id;
   return (
-    <>
+    <div className={styles.marks}>
       {isFirst && <StandingCell standing={standing} otherwise={<EmptyValue />} />}
       <ShownState website={website} />
-    </>
+    </div>
   );
 }

@@ -17,6 +17,7 @@ export async function whenUnpacked(
   for (;;) {
     const versions = await listedZips(websiteId, signal);
     const version = versions?.find((it) => it.uploadId === uploadId);
+    if (version?.preview === 'failed') return version;
     if (versions && !version?.isCurrent) return null;
     if (version && !isInProgress(version.preview)) return version;
     if (version) onProgress(version);

@@ -18,7 +18,7 @@ import { StartPageChoice } from './start-page-choice.tsx';
 import { VersionReport } from './version-report.tsx';
 import { zipsQuery } from './website-queries.ts';
 
-/** Every accepted ZIP; any of them can be rolled back to. */
+/** Every accepted ZIP; any of them can be rolled back to, also one that gave its place back. */
 export function ZipVersions({ websiteId }: { readonly websiteId: number }) {
   const [cursor, setCursor] = useState('');
   const { data, error, isFetching, refetch } = useQuery(zipsQuery(websiteId, cursor));
@@ -54,19 +54,20 @@ interface VersionRowProps {
 function VersionRow({ websiteId, version }: VersionRowProps) {
   const { fileName, size, acceptedAt, isCurrent, preview } = version;
   const { previewProblem, hiddenFiles, startPages, uploadId } = version;
+  const isNoted = preview === 'failed' || (isCurrent && preview !== 'ready');
   return (
     <li className={rows.row}>
       <div className={records.facts}>
         <p className={records.title}>
           <bdi>{fileName}</bdi>
-          {isCurrent && <Badge tone="success">Current</Badge>}
-          {isCurrent && preview !== 'ready' && <PreviewBadge state={preview} />}
+          {isCurrent && <Badge tone={preview === 'ready' ? 'success' : 'neutral'}>Current</Badge>}
+          {isNoted && <PreviewBadge state={preview} />}
         </p>
         <p className={records.faint}>
           {formatMoment(acceptedAt)} · {formatFileSize(size)}
         </p>
         {hiddenFiles > 0 && <p className={records.faint}>{hiddenFilesNote(hiddenFiles)}</p>}
-        {isCurrent && previewProblem && <p className={records.problem}>{previewProblem}</p>}
+        {isNoted && previewProblem && <p className={records.problem}>{previewProblem}</p>}
         {isCurrent && preview === 'ready' && (
           <VersionReport {...{ websiteId, uploadId, fileName }} />
         )}

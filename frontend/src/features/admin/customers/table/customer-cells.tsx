@@ -80,11 +80,9 @@ function Stage({ customer, standing }: Pick<CellProps, 'customer' | 'standing'>)
         {moment && <span className="visually-hidden">, {moment}</span>}
       </span>
       {standing && hasActiveSubscription && (
-        <span className={table.faint}>{subscribedText(standing.month)}</span>
-      )}
-      {hasPurchasedSite && hasActiveSubscription && (
-        <span title={bought ? `Purchased on ${bought}` : undefined} className={table.faint}>
-          Purchased {bought}
+        <span className={table.faint}>
+          {subscribedText(standing.month)}
+          {hasPurchasedSite && ` · Purchased ${bought}`}
         </span>
       )}
     </>
@@ -127,7 +125,7 @@ export function ZipCell({ customer, onAction }: CellProps) {
         hint={zipFileUploaded ? `, replace the files of ${username}` : ` for ${username}`}
         onClick={() => onAction({ name: 'zip', target: targetOf(customer) })}
       >
-        {zipFileUploaded ? (zipFailed ? 'Not shown' : 'Uploaded') : 'Upload ZIP'}
+        {zipFileUploaded ? (zipFailed ? 'Upload failed' : 'Uploaded') : 'Upload ZIP'}
       </CellButton>
       {hasPurchasedSite && zipFileUploaded && websiteId !== null && (
         <DownloadLink websiteId={websiteId} username={username} />

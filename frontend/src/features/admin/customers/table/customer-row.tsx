@@ -1,5 +1,6 @@
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import type { OnAction } from '#frontend/src/features/admin/actions.ts';
+import { mailStopOf } from '#frontend/src/features/admin/mail/mail-stop.ts';
 import { MailStopBadge } from '#frontend/src/features/admin/mail/mail-stop-badge.tsx';
 import table from '#frontend/src/features/admin/panel-table.module.css';
 import { UnansweredMark } from '#frontend/src/features/admin/standings/unanswered-mark.tsx';
@@ -14,23 +15,26 @@ import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
-import { otherNames } from './other-names.ts';
+import { otherNames, sortedName } from './other-names.ts';
 
 interface CustomerRowProps {
   readonly customer: Customer;
   readonly standing: Standing | null | undefined;
   /** Signed up since the last visit. */
   readonly isNew: boolean;
+  /** In a list by names: a person's begins with what it is sorted by. */
+  readonly isByName: boolean;
   readonly onAction: OnAction;
 }
 
 /** One customer; on narrow screens the row becomes a card whose cells are labelled by `data-label`. */
-export function CustomerRow({ customer, standing, isNew, onAction }: CustomerRowProps) {
+export function CustomerRow(props: CustomerRowProps) {
+  const { customer, standing, onAction } = props;
   return (
     <tr className={table.row} data-row>
       <Td className={table.id}>{customer.id}</Td>
       <Td className={table.name}>
-        <NameCell customer={customer} standing={standing} isNew={isNew} />
+        <NameCell {...props} />
       </Td>
       {customerColumns.map(({ label, numeric = false, isDetail = false, className, Cell }) => (
         <Td
@@ -49,18 +53,24 @@ export function CustomerRow({ customer, standing, isNew, onAction }: CustomerRow
   );
 }
 
-function NameCell({ customer, standing, isNew }: Omit<CustomerRowProps, 'onAction'>) {
+/** One of them: what waits for the agency before what it only notes. The customer's page has all. */
+function NameMark({ customer, standing, isNew }: CustomerRowProps) {
+  if (customer.isAdmin) return <Badge>Administrator</Badge>;
+  if (standing?.waitsSince) return <UnansweredMark standing={standing} />;
+  if (mailStopOf(customer)) return <MailStopBadge customer={customer} />;
+  return isNew && <Badge tone="accent">New</Badge>;
+}
+
+function NameCell(props: CustomerRowProps) {
+  const { customer, isByName } = props;
   const name = displayName(customer);
   return (
     <>
       <span className={table.nameLine}>
         <PlainLink to={paths.adminCustomer(customer.id)} className={table.title}>
-          {name}
+          {isByName ? sortedName(customer) : name}
         </PlainLink>
-        {customer.isAdmin && <Badge>Administrator</Badge>}
-        {isNew && <Badge tone="accent">New</Badge>}
-        <UnansweredMark standing={standing} />
-        <MailStopBadge customer={customer} />
+        <NameMark {...props} />
         <ViewersNow userId={customer.id} />
       </span>
       <span className={table.faint}>

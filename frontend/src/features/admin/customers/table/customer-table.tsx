@@ -11,11 +11,15 @@ import { customerColumns } from './customer-columns.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import type { TableState } from './table-state.ts';
 
-type Sorting = Pick<TableState, 'sort' | 'order'> & { readonly onSort: (sort: UserSort) => void };
+interface Sorting extends Pick<TableState, 'sort' | 'order'> {
+  /** Why the order is another one, which nobody chooses: of a filter, or of a search that very many match. */
+  readonly fixed?: string | undefined;
+  readonly onSort: (sort: UserSort) => void;
+}
 
 interface CustomerTableProps {
   readonly customers: readonly Customer[];
-  /** Absent for a filter, a search that very many match, and a single customer, which cannot be sorted. */
+  /** Absent for a single customer, which cannot be sorted. */
   readonly sorting?: Sorting | undefined;
   readonly isBusy?: boolean;
   /** Customers who signed up later are marked as new. */
@@ -50,6 +54,7 @@ export function CustomerTable(props: CustomerTableProps) {
               customer={customer}
               standing={standingOf(customer.id)}
               isNew={isNewSignUp(customer, since)}
+              isByName={sorting?.sort === 'name' && sorting.fixed === undefined}
               onAction={onAction}
             />
           ))}
@@ -76,7 +81,8 @@ function Header({ label, sort, sorting, numeric = false }: HeaderProps) {
   return (
     <SortTh
       numeric={numeric}
-      order={sorting.sort === sort ? sorting.order : null}
+      order={sorting.sort === sort && !sorting.fixed ? sorting.order : null}
+      fixed={sorting.fixed}
       onSort={() => sorting.onSort(sort)}
     >
       {label}

@@ -10,25 +10,32 @@ import { sortChoices } from './customer-columns.tsx';
 interface SortSelectProps {
   readonly sort: UserSort;
   readonly order: Order;
+  /** The order is another one, which nobody chooses. */
+  readonly isFixed: boolean;
   readonly onSort: (sort: UserSort) => void;
 }
 
 /** Sorting on narrow screens, which have no column headers. */
-export function SortSelect({ sort, order, onSort }: SortSelectProps) {
+export function SortSelect({ sort, order, isFixed, onSort }: SortSelectProps) {
   const choose = (value: string) => {
     const choice = sortChoices.find((known) => known.sort === value);
     if (choice) onSort(choice.sort);
   };
   return (
     <div className={styles.sort}>
-      <Select aria-label="Sort by" value={sort} onChange={(event) => choose(event.target.value)}>
+      <Select
+        aria-label="Sort by"
+        value={sort}
+        disabled={isFixed}
+        onChange={(event) => choose(event.target.value)}
+      >
         {sortChoices.map((choice) => (
           <option key={choice.sort} value={choice.sort}>
             {choice.label}
           </option>
         ))}
       </Select>
-      <Button onClick={() => onSort(sort)}>
+      <Button disabled={isFixed} onClick={() => onSort(sort)}>
         {order === 'asc' ? <SortUpIcon size={16} /> : <SortDownIcon size={16} />}
         {order === 'asc' ? 'Ascending' : 'Descending'}
       </Button>

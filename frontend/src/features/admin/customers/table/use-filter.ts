@@ -1,14 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type UserFilter, userFilters } from '#shared/api/users.ts';
+import { combines } from './filters.ts';
 
 const filterInQuery = z.catch(z.optional(z.enum(userFilters)), undefined);
 
-/** Kept in the URL; a new filter starts at its first page, without a search. */
-export function useFilter() {
+/** Kept in the URL, beside a search where it can narrow one; a new filter starts at its first page. */
+export function useFilter(isSearching: boolean) {
   const [query, setQuery] = useSearchParams();
-  return {
-    filter: filterInQuery.parse(query.get('filter') ?? undefined),
-    filterBy: (filter: UserFilter | undefined) => setQuery(filter ? { filter } : {}),
-  };
+  const filter = filterInQuery.parse(query.get('filter') ?? undefined);
+  const filterBy = (chosen: UserFilter | undefined) =>
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
+      for (const name of ['filter', 'cursor', 'page']) next.delete(name);
+      if (chosen) next.set('filter', chosen);
+      return next;
+    });
+  return { filter: filter && isSearching && !combines(filter) ? undefined : filter, filterBy };
 }
