@@ -407,17 +407,16 @@ test.each([
 });
 
 test.each([
-  { who: 'an owner whose turn it is', source: customer, isAwaited: true, isFirst: true },
-  { who: 'any other owner', source: customer, isAwaited: false, isFirst: false },
+  { who: 'an owner, who may approve', source: customer, isFirst: false },
   {
     ...{ who: 'the holder of a link', source: { kind: 'link', token: 't0ken' } as const },
-    ...{ isAwaited: false, isFirst: true },
+    isFirst: true,
   },
-])('the button is the first one for $who: $isFirst', ({ source, isAwaited, isFirst }) => {
+])('the button is the first one for $who: $isFirst', ({ source, isFirst }) => {
   fakeServer({ 'GET /api/websites/5/comments': () => reviewOf([]) });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ReviewedPreview name="Holt" address="https://one.example/" {...{ source, isAwaited }} />
+      <ReviewedPreview name="Holt" address="https://one.example/" source={source} />
     </QueryClientProvider>,
   );
   const { classList } = screen.getByRole('button', { name: 'Comment' });

@@ -10,6 +10,7 @@ import type { CommentSource } from './comment-source.ts';
 import styles from './review.module.css';
 import { ReviewAside } from './review-aside.tsx';
 import { useReview } from './use-review.ts';
+import { pageAddress } from './use-review-frame.ts';
 
 interface ReviewProps {
   readonly name: string;
@@ -18,6 +19,8 @@ interface ReviewProps {
   readonly reviewAddress: string | null;
   readonly widths?: readonly PreviewWidth[];
   readonly source: CommentSource;
+  /** The comment to begin with, on its page. */
+  readonly asked?: number;
   /** The newest first. */
   readonly comments: readonly Comment[];
   readonly onMore: (() => void) | null;
@@ -27,14 +30,19 @@ interface ReviewProps {
 const allWidths = ['desktop', 'tablet', 'mobile'] as const;
 
 export function Review(props: ReviewProps) {
-  const { name, address, widths = allWidths, source, comments, onMore, onWriting } = props;
+  const { name, address, widths = allWidths, source, asked = null } = props;
+  const { comments, onMore, onWriting } = props;
   // Each answer has a newly signed address, which would reload the frame.
   const [reviewAddress] = useState(isShowable(props.reviewAddress) ? props.reviewAddress : null);
+  const [start] = useState(() => {
+    const path = comments.find(({ number }) => number === asked)?.path;
+    return (reviewAddress && path && pageAddress(reviewAddress, path)) ?? reviewAddress ?? address;
+  });
   const stage = useRef<HTMLDivElement>(null);
   const stagePx = useWidth(stage);
   const [chosenWidth, setWidth] = useState<PreviewWidth>();
   const width = chosenWidth ?? initialWidth(stagePx);
-  const review = useReview(reviewAddress, comments, source);
+  const review = useReview(reviewAddress, comments, source, asked);
   const { isSilent, isCommenting } = review;
   const isChoosing = isCommenting && !isSilent;
   return (
@@ -58,7 +66,7 @@ export function Review(props: ReviewProps) {
         <div ref={stage} className={styles.website}>
           <SiteFrame
             title={`Preview of ${name} with comments`}
-            address={reviewAddress ?? address}
+            address={start}
             width={width}
             className={styles.frame}
             frame={review.frame}

@@ -16,17 +16,18 @@ export interface Draft {
 
 const startPath = '/';
 
-/** The state of a review: the shown page, the selected pin and the draft. */
+/** The state of a review: the shown page, the selected pin, which may be asked for, and the draft. */
 export function useReview(
   address: string | null,
   comments: readonly Comment[],
   source: CommentSource,
+  asked: number | null,
 ) {
   const [isCommenting, setCommenting] = useState(address !== null);
   const [path, setPath] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft | null>(() => writtenBefore(source));
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [jumps, setJumps] = useState(0);
+  const [chosen, setChosen] = useState(asked);
+  const [jumps, setJumps] = useState(asked === null ? 0 : 1);
   const [hasSent, setSent] = useState(false);
   const [isListed, setListed] = useState(false);
   const [pinStates, setPinStates] = useState<ReadonlyMap<number, PinState>>(new Map());
