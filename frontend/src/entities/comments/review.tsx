@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { initialWidth, type PreviewWidth } from '#frontend/src/ui/frame-size.ts';
 import { isShowable } from '#frontend/src/ui/site-address.ts';
 import { SiteFrame } from '#frontend/src/ui/site-frame.tsx';
@@ -9,6 +8,7 @@ import type { Comment } from '#shared/model/comment.ts';
 import type { CommentSource } from './comment-source.ts';
 import styles from './review.module.css';
 import { ReviewAside } from './review-aside.tsx';
+import { ReviewBar } from './review-bar.tsx';
 import { useReview } from './use-review.ts';
 import { pageAddress } from './use-review-frame.ts';
 
@@ -43,25 +43,11 @@ export function Review(props: ReviewProps) {
   const [chosenWidth, setWidth] = useState<PreviewWidth>();
   const width = chosenWidth ?? initialWidth(stagePx);
   const review = useReview(reviewAddress, comments, source, asked);
-  const { isSilent, isCommenting } = review;
-  const isChoosing = isCommenting && !isSilent;
   return (
     <>
-      <div className={styles.bar}>
-        <Button
-          size="sm"
-          variant={isChoosing ? 'primary' : 'secondary'}
-          aria-pressed={isChoosing}
-          disabled={isSilent}
-          onClick={() => review.setCommenting(!isCommenting)}
-        >
-          Comment
-        </Button>
-        <p role="status" className={styles.hint}>
-          {hintOf(review)}
-        </p>
+      <ReviewBar review={review} count={comments.length}>
         <WidthSwitch widths={widths} value={width} onChange={setWidth} />
-      </div>
+      </ReviewBar>
       <div className={styles.columns}>
         <div ref={stage} className={styles.website}>
           <SiteFrame
@@ -83,14 +69,4 @@ export function Review(props: ReviewProps) {
       </div>
     </>
   );
-}
-
-function hintOf({ isSilent, isCommenting, hasSent }: ReturnType<typeof useReview>): string {
-  if (isSilent) return 'Pins do not work here. Comment on the page as a whole.';
-  if (!isCommenting) return 'Links work. Switch on “Comment” to choose a place.';
-  const isTouched = matchMedia('(pointer: coarse)').matches;
-  const press = isTouched ? 'Tap' : 'Click';
-  return hasSent
-    ? `Sent. ${press} the next place, or “Done”.`
-    : `${press} the place that you want to comment on.`;
 }
