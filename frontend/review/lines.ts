@@ -27,14 +27,12 @@ export function lineWithin(
   );
 }
 
-/** Whether a pin would hide words of any element in the window. */
-export function coversWords({ x, y }: Point, width: number): boolean {
+/** The lines of all elements that a pin of this width would lie on. */
+export function linesUnder({ x, y }: Point, width: number): readonly DOMRect[] {
   // The edge itself may touch a line.
   const steps = [-1, 0, 1].map((step) => step * (width / 2 - 1));
-  const points = steps.flatMap((right) => steps.map((down) => ({ x: x + right, y: y + down })));
-  return points.some((point) =>
-    document
-      .elementsFromPoint(point.x, point.y)
-      .some((element) => lineWithin(linesOf(element), point, 0) !== undefined),
+  const under = steps.flatMap((right) =>
+    steps.flatMap((down) => document.elementsFromPoint(x + right, y + down)),
   );
+  return [...new Set(under)].flatMap(linesOf);
 }

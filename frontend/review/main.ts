@@ -27,6 +27,8 @@ const detour = createDetour();
 let state: ReviewState | null = null;
 let hasChanged = false;
 let height = innerHeight;
+let pointed: Element | null = null;
+let pointedPin: number | null = null;
 let toldPins = '';
 let toldPath = '';
 
@@ -52,10 +54,7 @@ addEventListener('message', ({ source, origin, data }) => {
   overlay.show(data);
   tellPage();
   draw();
-  if (isPlaced) {
-    mark(null);
-    followDraft();
-  }
+  if (isPlaced) followDraft();
   if (isJump || isChosen) showChosen();
 });
 
@@ -67,7 +66,7 @@ function draw(): void {
   const width = pinWidth(state.scale);
   const seen = pins.map((pin) => ({ ...pin, ...seenPin(pin.anchor, width) }));
   overlay.draw(apart([...seen.map(drawnPin), ...drawnDraft(width)], width));
-  if (state.draft) mark(null);
+  mark();
   const states = seen.map(({ number, state }) => ({ number, state }));
   const told = JSON.stringify(states);
   if (told === toldPins) return;
@@ -75,10 +74,23 @@ function draw(): void {
   tell({ type: 'pins', path: path(), pins: states });
 }
 
-/** What is being written about stays marked; else what the pointer is on. */
-function mark(pointed: Element | null): void {
-  const draft = state?.isCommenting ? state.draft : null;
-  overlay.mark(draft ? elementOf(draft) : pointed);
+/** Outlines what is being written about, else what the pin below the pointer or the open comment is about; and what a click would choose. */
+function mark(): void {
+  if (!state) return;
+  const draft = state.isCommenting ? state.draft : null;
+  const about = draft ?? anchorOf(pointedPin) ?? anchorOf(state.chosen);
+  overlay.mark(about ? elementOf(about) : null, state.isCommenting && !draft ? pointed : null);
+}
+
+function point(element: Element | null): void {
+  pointed = element;
+  mark();
+}
+
+function pointPin(number: number, isOn: boolean): void {
+  if (!isOn && pointedPin !== number) return;
+  pointedPin = isOn ? number : null;
+  mark();
 }
 
 function drawnPin({ number, anchor, state: how, ...place }: Pin & SeenPin): DrawnPin {
@@ -90,6 +102,7 @@ function drawnPin({ number, anchor, state: how, ...place }: Pin & SeenPin): Draw
     look: number === state?.chosen ? 'chosen' : isElsewhere ? 'moved' : '',
     onClick: () => tell({ type: 'pin', number }),
     onFocus: () => show(anchor),
+    onPoint: (isOn) => pointPin(number, isOn),
   };
 }
 
@@ -97,16 +110,17 @@ function drawnDraft(width: number): readonly DrawnPin[] {
   const draft = state?.draft;
   if (!draft) return [];
   const look = { label: '+', name: 'Your comment', look: 'chosen' } as const;
-  return [{ ...seenPin(draft, width), ...look, onClick: null, onFocus: () => show(draft) }];
+  const onFocus = () => show(draft);
+  return [{ ...seenPin(draft, width), ...look, onClick: null, onFocus, onPoint: mark }];
 }
 
-function chosenAnchor(): CommentAnchor | undefined {
+function anchorOf(number: number | null): CommentAnchor | undefined {
   if (state?.path !== path()) return undefined;
-  return state.pins.find(({ number }) => number === state?.chosen)?.anchor;
+  return state.pins.find((pin) => pin.number === number)?.anchor;
 }
 
 function showChosen(): void {
-  const anchor = chosenAnchor();
+  const anchor = state && anchorOf(state.chosen);
   if (anchor) show(anchor);
 }
 
@@ -120,7 +134,7 @@ function followDraft(): void {
 /** What a smaller window would hide stays in it. */
 function followWindow(): void {
   draw();
-  const chosen = chosenAnchor();
+  const chosen = state && anchorOf(state.chosen);
   if (state?.draft) followDraft();
   else if (chosen && innerHeight < height && isWithin(chosen, height)) showChosen();
   height = innerHeight;
@@ -141,9 +155,9 @@ function followPage(): void {
 
 scrollThrough(overlay.veil, overlay.below);
 overlay.veil.addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
-  mark(overlay.below({ x, y }));
+  point(overlay.below({ x, y }));
 });
-overlay.veil.addEventListener('pointerleave', () => mark(null));
+overlay.veil.addEventListener('pointerleave', () => point(null));
 overlay.veil.addEventListener('click', ({ clientX: x, clientY: y, isTrusted }) => {
   if (!isTrusted) return;
   const point = { x, y };

@@ -1,5 +1,5 @@
 import type { ReviewState } from '#frontend/src/entities/comments/review-message.ts';
-import type { Point } from './anchors.ts';
+import { hasBox, type Point } from './anchors.ts';
 import type { Placed } from './beside-text.ts';
 import { pinCss } from './pin-css.ts';
 import type { Sight } from './sight.ts';
@@ -13,6 +13,8 @@ export interface DrawnPin extends Placed {
   readonly onClick: (() => void) | null;
   /** The keyboard has reached it. */
   readonly onFocus: () => void;
+  /** The pointer or the focus is on it, or has left it. */
+  readonly onPoint: (isOn: boolean) => void;
 }
 
 /** In pixels of the page, which is shown at this scale. */
@@ -35,12 +37,12 @@ export function createOverlay() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(pinCss);
   shadow.adoptedStyleSheets = [sheet];
-  const outline = part('outline');
+  const subject = part('outline');
+  const target = part('outline target');
   const veil = part('veil');
   const pins = document.createElement('div');
-  const stems = document.createElement('div');
   const layer = document.createElement('div');
-  layer.append(outline, veil, stems, pins);
+  layer.append(subject, target, veil, pins);
   shadow.append(layer);
   const topmost = createTopmost(host);
   for (const type of pointerEvents) host.addEventListener(type, (event) => event.stopPropagation());
@@ -54,7 +56,6 @@ export function createOverlay() {
         layer.style.setProperty(`--${name}`, color);
       }
       veil.hidden = !isCommenting;
-      if (!isCommenting) outline.hidden = true;
     },
     /** Into the page's topmost dialog or popover: outside of it nothing can be clicked. */
     lift() {
@@ -65,13 +66,10 @@ export function createOverlay() {
       host.showPopover();
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     },
-    mark(element: Element | null) {
-      outline.hidden = element === null;
-      if (element === null) return;
-      const { left, top, right, bottom } = element.getBoundingClientRect();
-      const { x, y, width, height } = host.getBoundingClientRect();
-      const [ends, below] = [x + width - right, y + height - bottom];
-      place(outline, host, { left: left - x, top: top - y, right: ends, bottom: below });
+    /** Outlines what a comment is about, and what a click would choose. */
+    mark(about: Element | null, aimed: Element | null) {
+      outline(subject, host, about);
+      outline(target, host, aimed);
     },
     /** The element of the page below a point. */
     below({ x, y }: Point): Element {
@@ -81,29 +79,14 @@ export function createOverlay() {
       return found ?? document.body;
     },
     draw(drawn: readonly DrawnPin[]) {
-      drawEach(pins, 'button', drawn, (button, pin) => fill(button, host, pin));
-      drawEach(stems, 'i', drawn.filter(isAside), (stem, pin) => drawStem(stem, host, pin));
+      // Those of the last time are used again, so that the focus stays.
+      const buttons = [...pins.querySelectorAll('button')];
+      for (const button of buttons.splice(drawn.length)) button.remove();
+      drawn.forEach((pin, index) => {
+        fill(buttons[index] ?? pins.appendChild(document.createElement('button')), host, pin);
+      });
     },
   };
-}
-
-/** One element for each pin; those of the last time are used again, so that the focus stays. */
-function drawEach<T extends 'button' | 'i'>(
-  parent: HTMLElement,
-  tag: T,
-  drawn: readonly DrawnPin[],
-  show: (element: HTMLElementTagNameMap[T], pin: DrawnPin) => void,
-): void {
-  const elements = [...parent.querySelectorAll(tag)];
-  for (const element of elements.splice(drawn.length)) element.remove();
-  drawn.forEach((pin, index) => {
-    show(elements[index] ?? parent.appendChild(document.createElement(tag)), pin);
-  });
-}
-
-/** Whether a pin stands where it does not show by itself what it is about. */
-function isAside({ x, y, spot, sight }: DrawnPin): boolean {
-  return sight === 'shown' && Math.hypot(x - spot.x, y - spot.y) >= 1;
 }
 
 function part(className: string): HTMLElement {
@@ -113,26 +96,31 @@ function part(className: string): HTMLElement {
   return element;
 }
 
+function outline(frame: HTMLElement, host: Element, element: Element | null): void {
+  frame.hidden = element === null || !hasBox(element);
+  if (element === null) return;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const { x, y, width, height } = host.getBoundingClientRect();
+  const [ends, below] = [x + width - right, y + height - bottom];
+  place(frame, host, { left: left - x, top: top - y, right: ends, bottom: below });
+}
+
 function fill(button: HTMLButtonElement, host: Element, pin: DrawnPin): void {
-  const { label, name, look, sight, onClick, onFocus } = pin;
+  const { label, name, look, sight, onClick, onFocus, onPoint } = pin;
   if (button.textContent !== label) button.textContent = label;
   button.className = `pin ${look} ${sight}`;
   button.hidden = sight === 'cut';
   button.ariaLabel = name;
   button.onclick = onClick;
+  button.onpointerenter = () => onPoint(true);
+  button.onpointerleave = () => onPoint(false);
+  button.onblur = () => onPoint(false);
   button.onfocus = () => {
+    onPoint(true);
     // A mouse has it in view, and must not lose it below the pointer.
     if (button.matches(':focus-visible')) onFocus();
   };
   placeAt(button, host, pin);
-}
-
-function drawStem(stem: HTMLElement, host: Element, { x, y, spot }: Placed): void {
-  const [right, down] = [x - spot.x, y - spot.y];
-  stem.className = 'stem';
-  stem.style.rotate = `${Math.atan2(down, right)}rad`;
-  placeAt(stem, host, spot);
-  place(stem, host, { width: Math.hypot(right, down) });
 }
 
 function placeAt(element: HTMLElement, host: Element, { x, y }: Point): void {

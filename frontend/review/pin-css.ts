@@ -5,6 +5,7 @@ export const pinCss = `
 .veil { position: absolute; inset: 0; cursor: crosshair; pointer-events: auto; }
 .outline { position: absolute; outline: calc(var(--size) / 14) solid var(--accent);
   background: color-mix(in srgb, var(--accent) 10%, transparent); }
+.target { background: none; outline-style: dashed; }
 .pin { all: unset; position: absolute; box-sizing: border-box; min-width: var(--size);
   height: var(--size); padding: 0 calc(var(--size) / 4); transform: translate(-50%, -50%);
   border: calc(var(--size) / 14) solid var(--paper); border-radius: var(--size);
@@ -12,12 +13,6 @@ export const pinCss = `
   font: 700 calc(var(--size) / 2.1) / calc(var(--size) * 6 / 7) system-ui, sans-serif;
   text-align: center; box-shadow: 0 calc(var(--size) / 14) calc(var(--size) / 5) rgb(0 0 0 / 40%); }
 .pin.moved { background: var(--ink); border-style: dashed; }
-/* From what a pin beside the words is about, to the pin. */
-.stem { position: absolute; height: calc(var(--size) / 14); margin-top: calc(var(--size) / -28);
-  transform-origin: 0 50%; background: var(--accent); }
-.stem::before { content: ""; position: absolute; inset: 50% auto auto 0; box-sizing: border-box;
-  width: calc(var(--size) / 3); height: calc(var(--size) / 3); transform: translate(-50%, -50%);
-  border: calc(var(--size) / 18) solid var(--paper); border-radius: 50%; background: var(--accent); }
 .pin.chosen, .pin:focus-visible { outline: calc(var(--size) / 9) solid var(--ink); }
 /* Reached by the keyboard, which scrolls it into view. */
 .pin.scrolled { opacity: 0; pointer-events: none; }

@@ -17,12 +17,11 @@ export function isWaiting(
 }
 
 /**
- * What waits for the agency; null if nothing does. A new version answers the comments on the one
- * before, while a request waits until it is ready to review. Whoever comments through a link counts, too (decision 0324).
+ * What the customer sent and waits for the agency; null if nothing does. A new version answers the comments on the one
+ * before, while a request waits until it is ready to review. What guests say moves nobody's turn (decision 0324).
  */
 export function feedbackOf({ comments, requests }: Sent, shown: string | null): Feedback | null {
-  const open = comments.filter((comment) => isWaiting(comment, shown));
-  const guests = open.filter(({ by }) => by.role === 'visitor').length;
+  const open = comments.filter((it) => isWaiting(it, shown) && it.by.role === 'customer');
   const waiting = requests.filter(({ state }) => isWaitingForUs(state));
   const times = [
     ...open.map(({ createdAt }) => createdAt),
@@ -32,8 +31,7 @@ export function feedbackOf({ comments, requests }: Sent, shown: string | null): 
   const [since] = times.toSorted();
   if (since === undefined) return null;
   return {
-    comments: open.length - guests,
-    guests,
+    comments: open.length,
     requests: waiting
       .toSorted((one, other) => one.number - other.number)
       .map(({ number, title }) => ({ number, title })),

@@ -29,7 +29,9 @@ export function standingOf(facts: Facts, now: Date): Standing {
   const isAboutShown = website !== null && waiting?.uploadId === shownZip(website);
   const comments = isAboutShown ? waiting : null;
   const requests = facts.requests.filter(({ state }) => isWaitingForUs(state));
-  const times = [comments?.since ?? [], requests.map(({ changedAt }) => changedAt)].flat();
+  // Guests may have begun the count; what they say moves nobody's turn.
+  const said = comments && comments.comments > 0 ? comments.since : null;
+  const times = [said ?? [], requests.map(({ changedAt }) => changedAt)].flat();
   const [askedAt = null] = times.toSorted();
   const { stage } = progressOf(brief, user, { website, domain, askedAt }, now);
   return {

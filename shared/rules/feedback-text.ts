@@ -3,10 +3,15 @@ import { requestLabel } from '../model/change-request.ts';
 import type { Feedback } from '../model/feedback.ts';
 import { counted, listed } from '../texts/language.ts';
 
+interface Said extends Omit<Feedback, 'since'> {
+  /** Comments through a preview link. */
+  readonly guests?: number;
+}
+
 /**
  * `2 comments, a comment through a preview link, and R-4 New photo`; of many requests only the first are named.
  */
-export function feedbackText({ comments, guests, requests }: Omit<Feedback, 'since'>): string {
+export function feedbackText({ comments, guests = 0, requests }: Said): string {
   const { named } = feedbackLimits;
   const more = requests.length - named;
   return listed([

@@ -2,6 +2,6 @@
 export const waysToUs = {
   comments: 'A comment is about a place on the page. It reaches us as soon as you send it.',
   request:
-    'A request is work for us. It reaches us at once, and you follow it here until it is done.',
+    'Ask here for work that you want to follow until it is done. To point at a place, comment on the preview; for a question, use the chat.',
   chat: 'The chat is for questions. Write at any hour; the answer comes here.',
 } as const;

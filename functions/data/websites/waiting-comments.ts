@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { feedbackOf, isWaiting } from '#functions/rules/feedback.ts';
+import { isWaiting } from '#functions/rules/feedback.ts';
 import { feedbackLimits } from '#shared/limits/feedback.ts';
 import { commentNumber } from '#shared/model/comment.ts';
 import { waitingComments } from '#shared/model/feedback.ts';
@@ -101,13 +101,14 @@ export function waitingOn(
   comments: readonly StoredComment[],
 ): Write | null {
   if (read === null || read.uploadId === uploadId) return null;
-  const waits = feedbackOf({ comments, requests: [] }, uploadId);
-  const { comments: count = 0, guests = 0, since = null } = waits ?? {};
-  const open = comments.filter((comment) => isWaiting(comment, uploadId));
-  const latest = open.toSorted((one, other) => other.number - one.number)[0];
+  const open = comments
+    .filter((comment) => isWaiting(comment, uploadId))
+    .toSorted((one, other) => one.number - other.number);
+  const guests = open.filter(({ by }) => by.role === 'visitor').length;
+  const [first, latest] = [open[0], open.at(-1)];
   return waitingWrite(read, {
     websiteId: read.websiteId,
-    ...{ uploadId, comments: count, guests, since },
+    ...{ uploadId, comments: open.length - guests, guests, since: first?.createdAt ?? null },
     newest: latest ? newestOf(latest) : null,
   });
 }

@@ -233,7 +233,7 @@ test.each([
   { type: 'purchase', comments: 0, isSaid: false },
   { type: 'subscription', comments: 3, isSaid: false },
 ] as const)('a $type with $comments open comments', async ({ type, comments, isSaid }) => {
-  const feedback = { comments, guests: 0, requests: [], since: '2026-03-02T12:00:00.000Z' };
+  const feedback = { comments, requests: [], since: '2026-03-02T12:00:00.000Z' };
   fakeServer({
     'GET /api/user': () => ({ body: aUser() }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),

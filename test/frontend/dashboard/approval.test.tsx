@@ -5,15 +5,18 @@ import { commentDraft } from '#frontend/src/entities/comments/comment-draft.ts';
 import { draftOf } from '#frontend/src/session/draft.ts';
 import type { Brief } from '#shared/model/brief.ts';
 import type { ChangeRequest } from '#shared/model/change-request.ts';
-import type { Approval } from '#shared/model/comment.ts';
+import type { Approval, Comment } from '#shared/model/comment.ts';
 import type { Update } from '#shared/model/update.ts';
+import type { Website } from '#shared/model/website.ts';
 import { commentMessages } from '#shared/texts/comments.ts';
 import { aBrief } from '../support/briefs.ts';
-import { aReview } from '../support/comments.ts';
+import { aComment, aReview } from '../support/comments.ts';
 import { aWebsite } from '../support/customers.ts';
 import { type FakeAnswer, fakeServer } from '../support/fake-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { aBoardRequest } from '../support/requests.ts';
+import { installStageWidth } from '../support/stage-width.ts';
+import { installTopLayer } from '../support/top-layer.ts';
 import { aUser } from '../support/users.ts';
 
 const shown = { version: 'upload-2', acceptedAt: '2026-02-03T12:00:00Z' };
@@ -26,7 +29,10 @@ function liveSince(at: string): Partial<Brief> {
   return { stage: { kind: 'live', name: 'holt.example' }, timeline: [last] };
 }
 
+installTopLayer();
+
 beforeEach(() => {
+  installStageWidth(1_200);
   Element.prototype.scrollIntoView = vi.fn();
 });
 
@@ -37,10 +43,12 @@ interface Given {
   readonly brief?: FakeAnswer;
   readonly updates?: readonly Update[];
   readonly requests?: readonly ChangeRequest[];
+  readonly comments?: readonly Comment[];
+  readonly website?: Partial<Website>;
 }
 
-function openDashboard(given: Given) {
-  const { first = null, refusal, progress, brief, updates = [], requests = [] } = given;
+function openDashboard({ first = null, refusal, progress, brief, ...given }: Given) {
+  const { updates = [], comments = [], requests = [], website } = given;
   let approval = first;
   const inReview = () =>
     approval?.version === shown.version
@@ -48,11 +56,13 @@ function openDashboard(given: Given) {
       : ({ kind: 'review', domain: 'none', isFirst: true } as const);
   const calls = fakeServer({
     'GET /api/user': () => ({ body: aUser() }),
-    'GET /api/websites': () => ({ body: [aWebsite()] }),
+    'GET /api/websites': () => ({ body: [aWebsite(website)] }),
     'GET /api/brief': () => brief ?? { body: aBrief({ stage: inReview(), ...progress }) },
     'GET /api/websites/5/updates': () => ({ body: updates }),
     'GET /api/requests': () => ({ body: requests }),
-    'GET /api/websites/5/comments': () => ({ body: aReview({ shown, approval }) }),
+    'GET /api/websites/5/comments': () => ({
+      body: aReview({ comments: [...comments], shown, approval }),
+    }),
     'POST /api/websites/5/approve': () => {
       if (refusal) return refusal;
       approval = approvalOf('upload-2');
@@ -91,7 +101,7 @@ test('a later version is not approved', async () => {
   expect(screen.getByRole('button', button)).toBeDefined();
 });
 
-test('a later version says what it answers', async () => {
+test('a later version says what it brings', async () => {
   const update = { websiteId: 5, title: 'News', description: null } as const;
   const zip = { ...update, updateType: 'zip' } as const;
   const request = { ...update, updateType: 'request', description: 'R-3 Opening hours' } as const;
@@ -102,7 +112,7 @@ test('a later version says what it answers', async () => {
   ];
   const { screen } = openDashboard({ updates });
   const region = await screen.findByRole('region', { name: 'Your approval' });
-  await waitFor(() => expect(region.textContent).toContain('answers R-3 Opening hours'));
+  await waitFor(() => expect(region.textContent).toContain('brings R-3 Opening hours'));
   const list = within(screen.getByRole('region', { name: 'Updates' }));
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows.map((text) => text.includes('The version you see now'))).toEqual([
@@ -165,7 +175,6 @@ test.each([
 
 const feedback = {
   comments: 2,
-  guests: 1,
   requests: [{ number: 3, title: 'Opening hours' }],
   since: '2026-02-04T12:00:00Z',
 };
@@ -177,9 +186,7 @@ test('while we work on what was sent, the dashboard says so, what it is and sinc
   const { screen } = openDashboard({ progress: inWork });
   await screen.findByRole('heading', { level: 1, name: 'Your changes are with us' });
   const { textContent } = await box(screen);
-  expect(textContent).toContain(
-    '2 comments, a comment through a preview link, and R-3 Opening hours',
-  );
+  expect(textContent).toContain('2 comments and R-3 Opening hours');
   expect(textContent).toContain('2026');
 });
 
@@ -187,9 +194,7 @@ test('an approval with open changes asks first, names them, and can be taken bac
   const { calls, screen } = openDashboard({ progress: inWork });
   await userEvent.click(await screen.findByRole('button', button));
   const dialog = await screen.findByRole('dialog', { name: 'Approve this version as it is?' });
-  expect(dialog.textContent).toContain(
-    '2 comments, a comment through a preview link, and R-3 Opening hours',
-  );
+  expect(dialog.textContent).toContain('2 comments and R-3 Opening hours');
   await userEvent.click(screen.getByRole('button', { name: 'Keep reviewing' }));
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.click(screen.getByRole('button', button));
@@ -209,4 +214,40 @@ test('an approval beside a comment that was begun asks first', async () => {
   draftOf(name).keep({ ...about, text: 'The phone number' });
   await userEvent.click(ask);
   expect((await screen.findByRole('dialog')).textContent).toContain('have not sent');
+});
+
+const bySomebody = (number: number, name: string) =>
+  aComment({ number, version: shown.version, by: { name, role: 'visitor' } });
+
+test.each([
+  [[bySomebody(4, 'Jo')], 'Jo left a comment through your preview link. Read it'],
+  [
+    [bySomebody(4, 'Jo'), bySomebody(3, 'Jo')],
+    'Jo left 2 comments through your preview link. Read the latest',
+  ],
+  [
+    [bySomebody(4, 'Jo'), bySomebody(3, 'Kim')],
+    'Jo and others left 2 comments through your preview link. Read the latest',
+  ],
+])('what guests said is told, and leaves the owner their turn', async (comments, line) => {
+  const settled = [
+    { ...bySomebody(2, 'Lou'), state: 'resolved' as const },
+    { ...bySomebody(1, 'Max'), version: 'upload-1' },
+  ];
+  const { screen } = openDashboard({ comments: [...comments, ...settled] });
+  const region = await box(screen);
+  expect(within(region).getByRole('link').parentElement?.textContent).toBe(line);
+  expect(await screen.findByRole('button', button)).toBeDefined();
+});
+
+const live = { websitePreviewUrl: 'https://holt.example/' };
+
+test('the line about a guest leads to their comment', async () => {
+  const { screen } = openDashboard({ comments: [bySomebody(4, 'Jo')], website: live });
+  await userEvent.click(within(await box(screen)).getByRole('link', { name: 'Read it' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Comments on/ });
+  const row = await within(dialog).findByRole('listitem', { current: true });
+  expect(row.textContent).toContain('Jo');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -130,7 +130,7 @@ test.each<readonly [Stage, string[]]>([
 });
 
 test('a buyer reads what still waits for the agency, which the checkout promised to keep', async () => {
-  const feedback = { comments: 3, guests: 0, requests: [], since: '2026-03-04T12:00:00Z' };
+  const feedback = { comments: 3, requests: [], since: '2026-03-04T12:00:00Z' };
   const { plan } = await openDashboard({ user: bought, stage: { kind: 'yours' }, feedback });
   expect(await plan.findByText(checkoutWords.kept('3 comments'))).toBeTruthy();
 });

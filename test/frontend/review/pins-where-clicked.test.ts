@@ -7,10 +7,11 @@ import { middleOf, review } from './support/reviewed-page.ts';
 const words = 'Bread, slowly.';
 const long = 'Coffee that tastes like the place it came from, and like nothing else';
 const many = 'We bake with time, and with little else. '.repeat(24).trim();
+const button = 'display:inline-block;padding:14px 20px;font:16px/1.5 serif';
 const page = (body: string) =>
   `<!doctype html><style>body{margin:60px 40px}h1{font:700 40px/1.2 serif}p{font:16px/1.5 serif}</style>${body}`;
 
-/** In pixels, from the place that was clicked to the nearest edge of the pin: beside a line, and at the end of the longest stem. */
+/** In pixels, from the place that was clicked to the nearest edge of the pin: beside a line, and beside a text all around. */
 const [near, far] = [40, 160];
 
 /** Where a pin stands, from the place that it is about. */
@@ -23,6 +24,10 @@ const kinds = [
   {
     ...{ about: 'a word in a heading', body: `<h1>Bread, <em>slowly</em> baked.</h1>` },
     ...{ selector: 'em', said: 'slowly', x: 50 },
+  },
+  {
+    ...{ about: 'the padding of a button', body: `<a style="${button}">See the menu</a>` },
+    ...{ selector: 'a', said: 'See the menu', x: 5 },
   },
   {
     ...{ about: 'a long paragraph', body: `<p>${many}</p>`, selector: 'p', said: many, x: 50 },
@@ -83,22 +88,26 @@ test.each([
   await expect.poll(() => last('pin')).toEqual({ type: 'pin', number: 1 });
 });
 
-test('a pin beside words has a stem that begins on what it is about', async () => {
-  const { frame, send } = await review(page(`<h1>${words}</h1><section>No</section>`));
-  await send({ pins: [{ number: 1, anchor: { ...middleOf('h1', words), x: 20 } }] });
-  const stems = () =>
-    frame.evaluate(() => {
-      const root = document.querySelector('[popover=manual]')?.shadowRoot;
-      return [...(root?.querySelectorAll('.stem') ?? [])].map((it) => {
-        const { left, right, top, bottom } = it.getBoundingClientRect();
-        return { x: Math.round((left + right) / 2), ends: [Math.round(top), Math.round(bottom)] };
-      });
-    });
-  const heading = await frame.locator('h1').boundingBox();
-  if (!heading) throw new Error('There is no heading');
-  const [x, y] = [heading.x + heading.width / 5, heading.y + heading.height / 2];
-  const ends = expect.arrayContaining([Math.round(y)]);
-  expect(await stems()).toEqual([{ x: Math.round(x), ends }]);
-  await send({ pins: [] });
-  expect(await stems()).toEqual([]);
+test.each([
+  ['a button', `<a style="${button}">See the menu</a>`, 'a', 12],
+  ['a small line in a button', `<a style="${button}"><small>See the menu</small></a>`, 'a', 50],
+  ['a line between two others', `<p style="line-height:2.2;width:200px">${many}</p>`, 'p', 50],
+] as const)('a pin hides no words of %s', async (_what, body, selector, x) => {
+  const { frame, send, pin } = await review(page(`${body}<section style="height:90px"></section>`));
+  await send({ pins: [{ number: 1, anchor: { ...middleOf(selector, ''), x } }] });
+  const drawn = await pin(1).boundingBox();
+  if (!drawn) throw new Error('Nothing is drawn');
+  const lines = await frame.locator(`${selector} :not(:has(*)), ${selector}`).evaluateAll((all) =>
+    all.flatMap((it) => {
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      return [...range.getClientRects()].map((at) => [at.left, at.top, at.right, at.bottom]);
+    }),
+  );
+  const hidden = lines.filter(
+    ([left = 0, top = 0, right = 0, bottom = 0]) =>
+      Math.min(right, drawn.x + drawn.width) - Math.max(left, drawn.x) > 1 &&
+      Math.min(bottom, drawn.y + drawn.height) - Math.max(top, drawn.y) > 1,
+  );
+  expect(hidden).toEqual([]);
 });

@@ -87,6 +87,7 @@ const sent = (calls: Awaited<ReturnType<typeof open>>) =>
   calls.filter(({ method }) => method === 'POST').map(({ url, json }) => ({ url, json }));
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
   installStageWidth(1_200);
   pointer('fine');
 });
@@ -179,7 +180,17 @@ test.each([
 ] as const)('the hint says %s to a pointer that is %s', async (verb, kind) => {
   pointer(kind);
   await open(reviewOf([]));
-  expect(await screen.findByText(`${verb} the place that you want to comment on.`)).toBeTruthy();
+  expect(await screen.findByText(`${verb} what you want to comment on.`)).toBeTruthy();
+});
+
+test('while a comment is written the bar says what it is about', async () => {
+  await open(reviewOf([]));
+  const frame = await openFrame();
+  say(frame, place);
+  expect(screen.getByText('This is about the outlined place.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Comment on this page' }));
+  expect(screen.getByText('This is about the whole page.')).toBeTruthy();
 });
 
 const { ink, paper, accentOnLight } = brand.colors;
@@ -204,7 +215,7 @@ describe('the frame', () => {
   });
 
   test('reports which pins were found, changed or moved', async () => {
-    await open(reviewOf([aComment(), aComment({ number: 2, text: 'Gone.' })]));
+    await open(reviewOf([aComment({ number: 2, text: 'Gone.' }), aComment()]));
     const frame = await openFrame();
     say(frame, { type: 'page', path: '/' });
     const pins = [
@@ -254,6 +265,23 @@ describe('the frame', () => {
 });
 
 describe('the list', () => {
+  const numbers = () =>
+    screen.getAllByRole('listitem').map((row) => /Comment (\d+)/.exec(row.textContent)?.[1]);
+
+  test('is in the order of the pins, and brings the comment of a clicked pin into view', async () => {
+    const three = [3, 2, 1].map((number) => aComment({ number }));
+    await open(reviewOf(three));
+    const frame = await openFrame();
+    expect(numbers()).toEqual(['1', '2', '3']);
+    say(frame, { type: 'pin', number: 2 });
+    const chosen = screen.getByRole('listitem', { current: true });
+    expect(within(chosen).getByText('2')).toBeTruthy();
+    const scrolled = vi.mocked(Element.prototype.scrollIntoView).mock.contexts;
+    expect(scrolled).toEqual([chosen]);
+    say(frame, { type: 'pin', number: 2 });
+    expect(screen.queryByRole('listitem', { current: true })).toBeNull();
+  });
+
   test('lets customers resolve their own comments, and visitors none', async () => {
     const builder = aComment({ number: 2, by: { name: 'Ada', role: 'administrator' } });
     const calls = await open(reviewOf([builder, aComment()]));
@@ -304,9 +332,9 @@ describe('the list', () => {
     const by = (role: keyof typeof roles) => ({ name: 'Ada Morrow', role });
     await open(
       reviewOf([
-        aComment({ number: 3, by: by('administrator') }),
+        aComment({ number: 3, by: by('visitor') }),
         aComment({ number: 2, by: by('customer') }),
-        aComment({ number: 1, by: by('visitor') }),
+        aComment({ number: 1, by: by('administrator') }),
       ]),
       { ...customer, isAdmin: true },
     );
@@ -336,7 +364,7 @@ describe('selected comments', () => {
   const owner: CommentSource = { ...customer, canAsk: true };
   const two = [aComment({ number: 2, text: 'Where is the map?' }), aComment()];
   const follow = () =>
-    userEvent.click(screen.getByRole('button', { name: 'Follow some as one request' }));
+    userEvent.click(screen.getByRole('button', { name: 'Turn comments into a request' }));
   const choose = (number: number) =>
     userEvent.click(screen.getByRole('checkbox', { name: `Choose comment ${number}` }));
 
@@ -345,7 +373,9 @@ describe('selected comments', () => {
     await screen.findByText('We have your comments. There is nothing more to send.');
     expect(screen.queryByRole('checkbox')).toBeNull();
     await follow();
-    expect(screen.getByText('Choose the comments that belong together.')).toBeTruthy();
+    expect(
+      screen.getByText('Choose the comments that we should work on as one request.'),
+    ).toBeTruthy();
     await choose(2);
     await choose(1);
     await userEvent.click(screen.getByRole('button', { name: 'Ask for these changes' }));
@@ -384,7 +414,7 @@ describe('selected comments', () => {
     await open(reviewOf(comments), source);
     await screen.findByText('Larger, please.');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Follow some as one request' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Turn comments into a request' })).toBeNull();
   });
 });
 
@@ -407,17 +437,16 @@ test.each([
 });
 
 test.each([
-  { who: 'an owner whose turn it is', source: customer, isAwaited: true, isFirst: true },
-  { who: 'any other owner', source: customer, isAwaited: false, isFirst: false },
+  { who: 'an owner, who may approve', source: customer, isFirst: false },
   {
     ...{ who: 'the holder of a link', source: { kind: 'link', token: 't0ken' } as const },
-    ...{ isAwaited: false, isFirst: true },
+    isFirst: true,
   },
-])('the button is the first one for $who: $isFirst', ({ source, isAwaited, isFirst }) => {
+])('the button is the first one for $who: $isFirst', ({ source, isFirst }) => {
   fakeServer({ 'GET /api/websites/5/comments': () => reviewOf([]) });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ReviewedPreview name="Holt" address="https://one.example/" {...{ source, isAwaited }} />
+      <ReviewedPreview name="Holt" address="https://one.example/" source={source} />
     </QueryClientProvider>,
   );
   const { classList } = screen.getByRole('button', { name: 'Comment' });

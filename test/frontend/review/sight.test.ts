@@ -3,7 +3,7 @@ import type { Frame } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { middleOf, review } from './support/reviewed-page.ts';
 
-const target = '<p id="it" style="margin:0;width:90px;height:40px">Here</p>';
+const target = '<p id="it" style="margin:0;width:140px;min-width:140px;height:40px">Here</p>';
 const box = 'width:200px;height:100px;border:5px solid;margin:30px';
 const far = (direction: string) => `<div style="${direction}:900px"></div>`;
 

@@ -16,8 +16,8 @@ export interface Standing {
   /** Whether another version was shown before. */
   readonly isLater: boolean;
   readonly approval: 'none' | 'older' | 'current';
-  /** What the customer sent about the shown version, and nobody has answered. */
-  readonly sent: 'nothing' | 'comment' | 'request';
+  /** What was sent about the shown version, and nobody has answered; `guest` is a comment through a preview link, and `both` one beside the customer’s. */
+  readonly sent: 'nothing' | 'guest' | 'comment' | 'both' | 'request';
   readonly isBought: boolean;
   readonly subscription: 'none' | 'active' | 'late' | 'leaving' | 'ended';
   readonly domain: DomainState;
@@ -49,7 +49,7 @@ const choices = {
   website: ['none', 'begun', 'shown'],
   isLater: [false, true],
   approval: ['none', 'older', 'current'],
-  sent: ['nothing', 'comment', 'request'],
+  sent: ['nothing', 'guest', 'comment', 'both', 'request'],
   isBought: [false, true],
   subscription: ['none', 'active', 'late', 'leaving', 'ended'],
   domain: ['none', 'dns', 'certificate', 'live', 'broken', 'ending', 'ended'],
@@ -108,14 +108,25 @@ export function customerOf({ isBought, subscription, website }: Standing): Custo
   });
 }
 
+/** Whether the customer sent something; what guests say is theirs alone. */
+export const hasSent = ({ sent }: Standing) => sent !== 'nothing' && sent !== 'guest';
+
+const isGuestAmong = (sent: Standing['sent']) => sent === 'guest' || sent === 'both';
+
 /** A comment on an older version, and one to review, which wait for nobody, beside what waits. */
 function sentOf({ website, sent }: Standing): Sent | null {
   if (website === 'none') return null;
   const by = { name: 'Dana', role: 'customer' } as const;
   const comment = { version: 'upload-1', state: 'open', by, createdAt: day(2) } as const;
+  const open = { ...comment, version: 'upload-2' };
+  const byGuest = { ...open, by: { ...by, role: 'visitor' as const } };
   const request = { number: 1, title: 'A photo', state: 'to-review', changedAt: day(2) } as const;
   return {
-    comments: [comment, ...(sent === 'comment' ? [{ ...comment, version: 'upload-2' }] : [])],
+    comments: [
+      comment,
+      ...(isGuestAmong(sent) ? [byGuest] : []),
+      ...(sent === 'comment' || sent === 'both' ? [open] : []),
+    ],
     requests: [request, ...(sent === 'request' ? [{ ...request, state: 'new' as const }] : [])],
   };
 }
@@ -162,10 +173,11 @@ export function answerOf(one: Standing): Pick<Brief, 'timeline' | 'stage' | 'fee
 export function listedStageOf(one: Standing): Stage {
   const { brief, user, site } = factsOf(one);
   const { sent, ...rest } = site;
-  const isCommented = one.sent === 'comment';
+  const comments = one.sent === 'comment' || one.sent === 'both' ? 1 : 0;
+  const guests = isGuestAmong(one.sent) ? 1 : 0;
   const waiting = {
-    ...{ uploadId: one.website === 'shown' ? 'upload-2' : null, guests: 0 },
-    ...{ comments: isCommented ? 1 : 0, since: isCommented ? day(2) : null },
+    ...{ uploadId: one.website === 'shown' ? 'upload-2' : null, comments, guests },
+    since: comments + guests > 0 ? day(2) : null,
   };
   const requests = sent?.requests ?? [];
   const facts = { ...rest, brief, user, subscription: null, conversation: null, waiting, requests };

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/src/api/query-client.ts';
 import { previewOf } from '#frontend/src/features/websites/preview-address.ts';
@@ -16,7 +17,9 @@ const picture = 'https://holt.example/front.png';
 const client = createQueryClient();
 /** The comments are of no matter here. */
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  <QueryClientProvider client={client}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </QueryClientProvider>
 );
 
 beforeEach(() => {

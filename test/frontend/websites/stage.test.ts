@@ -3,6 +3,7 @@ import {
   answerOf,
   answers,
   everyStanding,
+  hasSent,
   listedStageOf,
   nothing,
   type Standing,
@@ -46,8 +47,8 @@ function hasHappened(one: Standing, index: number): boolean {
 /** What can be done where the words say that it is the customer's turn. */
 const turns: Readonly<Record<string, (one: Standing) => boolean>> = {
   'tell us what you need': ({ website, correction }) => website === 'none' || correction !== null,
-  'tell us what you think': ({ website, sent, correction }) =>
-    (website === 'shown' && sent === 'nothing') || (website !== 'shown' && correction !== null),
+  'tell us what you think': (one) =>
+    one.website === 'shown' ? !hasSent(one) : one.correction !== null,
   'choose how you want it': (one) => !one.isBought && !isActive(one) && !answers(one),
   'connect your domain': (one) => isActive(one) && ['none', 'ended'].includes(one.domain),
   'set the records of your domain': (one) =>
@@ -164,12 +165,12 @@ describe('in every standing', () => {
     ).toEqual(none);
   });
 
-  test('what the customer sent is the agency’s turn in the review, said by the headline alone', () => {
+  test('what the customer sent, and no guest, is the agency’s turn in the review, said by the headline alone', () => {
     expect(
       lies((one, { badge, box, care, steps }) => {
         if ([box, care].some((text) => /work on your changes/i.test(text ?? ''))) return false;
         const review = steps[2];
-        const isAsked = one.sent !== 'nothing' && review?.state === 'current';
+        const isAsked = hasSent(one) && review?.state === 'current';
         const says = review?.note.startsWith('Our turn, since ') === true;
         const isOpen = isAsked && !isEnding(one);
         return says === isOpen && (badge === 'Changes asked for') === (isOpen && !answers(one));

@@ -14,7 +14,6 @@ test('what was sent about the shown version waits, since the first of it', () =>
   const requests = [{ ...request, number: 2, title: 'A price', changedAt: at(2) }, request];
   expect(waits({ comments: [comment, comment], requests })).toEqual({
     comments: 2,
-    guests: 0,
     requests: [
       { number: 1, title: 'A photo' },
       { number: 2, title: 'A price' },
@@ -27,14 +26,15 @@ test.each([
   ['a comment on an earlier version', { ...comment, version: 'one' }],
   ['a resolved comment', { ...comment, state: 'resolved' as const }],
   ['a comment of the agency', { ...comment, by: { ...by, role: 'administrator' as const } }],
+  ['a comment through a preview link', { ...comment, by: { ...by, role: 'visitor' as const } }],
 ])('%s waits for nobody', (_, one) => {
   expect(waits({ comments: [one] })).toBeNull();
 });
 
-test('a comment through a preview link waits like the customer’s, and is told apart', () => {
+test('beside an earlier comment through a preview link the customer’s waits since it was sent', () => {
   const guests = { ...comment, by: { ...by, role: 'visitor' as const }, createdAt: at(1) };
   expect(waits({ comments: [comment, guests] })).toEqual({
-    ...{ comments: 1, guests: 1, requests: [], since: at(1) },
+    ...{ comments: 1, requests: [], since: at(3) },
   });
 });
 

@@ -102,7 +102,7 @@ async function sayAsCustomer(customer: Page): Promise<void> {
 
 /** One request for the comments that are selected in the list. */
 async function askFor(customer: Page, comments: readonly number[], title: string): Promise<void> {
-  await customer.getByRole('button', { name: 'Follow some as one request' }).click();
+  await customer.getByRole('button', { name: 'Turn comments into a request' }).click();
   for (const number of comments) {
     await customer.getByRole('checkbox', { name: `Choose comment ${number}` }).check();
   }

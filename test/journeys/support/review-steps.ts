@@ -14,7 +14,7 @@ export const listed = (page: Page, text: string) =>
   review(page).getByRole('listitem').filter({ hasText: text });
 
 export const hints = {
-  choosing: 'Click the place that you want to comment on.',
+  choosing: 'Click what you want to comment on.',
   browsing: 'Links work. Switch on “Comment” to choose a place.',
   silent: 'Pins do not work here. Comment on the page as a whole.',
 } as const;

@@ -24,7 +24,7 @@ export function AskBar({ selection, onAsk }: AskBarProps) {
           </Button>
         )}
         <Button size="sm" variant="quiet" onClick={isOn ? stop : start}>
-          {isOn ? 'Cancel' : 'Follow some as one request'}
+          {isOn ? 'Cancel' : 'Turn comments into a request'}
         </Button>
       </div>
     </div>
@@ -32,6 +32,6 @@ export function AskBar({ selection, onAsk }: AskBarProps) {
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'Choose the comments that belong together.';
+  if (count === 0) return 'Choose the comments that we should work on as one request.';
   return counted(count, { one: '# comment chosen', other: '# comments chosen' });
 }

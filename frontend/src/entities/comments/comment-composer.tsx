@@ -19,7 +19,8 @@ interface CommentComposerProps {
   readonly source: CommentSource;
   readonly draft: Draft;
   readonly onWrite: (isWritten: boolean) => void;
-  readonly onClose: (isSent: boolean) => void;
+  /** With the number of the comment; null if none was sent. */
+  readonly onClose: (sent: number | null) => void;
 }
 
 const whoReads = 'We read it, and so do the owner of the website and whoever has this link.';
@@ -35,16 +36,16 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
     schema: isVisitor ? comments.addByLink.body : byAccount,
     read: (data) => ({ path, anchor, text: data.get('text'), name: data.get('name') ?? '' }),
     submit: async (fields) => {
-      await sendComment(source, fields);
+      const { number } = await sendComment(source, fields);
       // Before the list is reloaded, so that a click meanwhile starts the next comment.
-      close(true);
+      close(number);
       await refreshTurn(client, commentsKey);
     },
     onError: (error) => toastFailure('Comment not sent', error),
   });
-  const close = (isSent: boolean) => {
+  const close = (sent: number | null) => {
     form.discard();
-    onClose(isSent);
+    onClose(sent);
   };
   return (
     <Form form={form} className={styles.composer}>
@@ -63,7 +64,7 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
       </Field>
       <FormActions>
         {/* Once it is sent this composer closes, which must not be the next one by then. */}
-        <Button variant="quiet" disabled={form.isBusy} onClick={() => close(false)}>
+        <Button variant="quiet" disabled={form.isBusy} onClick={() => close(null)}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={form.isBusy && 'Sending...'}>

@@ -17,22 +17,28 @@ interface CommentListProps {
   readonly onMore: (() => void) | null;
 }
 
-/** All comments as text, those of the shown page first: usable without a mouse. */
+/** All comments as text, those of the shown page first, in the order of their pins: usable without a mouse. */
 export function CommentList(props: CommentListProps) {
   const { source, comments, review, selection, onMore } = props;
   const { path } = review;
   if (comments.length === 0) {
     return <p className={styles.faint}>No comments yet. Your comments are listed here.</p>;
   }
+  const inOrder = comments.toReversed();
   const groups = [
-    { title: 'On this page', items: comments.filter((it) => it.path === path) },
+    { title: 'On this page', items: inOrder.filter((it) => it.path === path) },
     {
       title: path === null ? null : 'On other pages',
-      items: comments.filter((it) => it.path !== path),
+      items: inOrder.filter((it) => it.path !== path),
     },
   ];
   return (
     <div className={classNames(styles.groups, review.chosen !== null && styles.hasChosen)}>
+      {onMore && (
+        <Button size="sm" onClick={onMore}>
+          Earlier comments
+        </Button>
+      )}
       {groups
         .filter(({ items }) => items.length > 0)
         .map(({ title, items }) => (
@@ -51,11 +57,6 @@ export function CommentList(props: CommentListProps) {
             </ol>
           </div>
         ))}
-      {onMore && (
-        <Button size="sm" onClick={onMore}>
-          Earlier comments
-        </Button>
-      )}
     </div>
   );
 }

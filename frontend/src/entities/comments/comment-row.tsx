@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { refreshTurn } from '#frontend/src/entities/brief/refresh-turn.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -43,9 +44,15 @@ export function CommentRow({ source, comment, review, selection }: CommentRowPro
   const pin = path === review.path ? review.pinStates.get(number) : undefined;
   const note = pin && notes[pin];
   const isChosen = review.chosen === number;
+  const row = useRef<HTMLLIElement>(null);
+  const isMeant = isChosen || review.sent === number;
+  useEffect(() => {
+    if (isMeant) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMeant]);
   const about = <span className="visually-hidden">comment {number}</span>;
   return (
     <li
+      ref={row}
       className={classNames(
         styles.comment,
         isChosen && styles.chosen,

@@ -23,12 +23,12 @@ export function newestCommentsQuery(websiteId: number) {
 }
 
 interface Reviewed {
-  readonly comments: readonly Pick<Comment, 'state' | 'version'>[];
+  readonly comments: readonly Comment[];
   readonly shown: ShownVersion | null;
 }
 
 /** Of the shown version: a new one answers the comments on the one before. */
-export function openCount({ comments, shown }: Reviewed): number {
+export function openComments({ comments, shown }: Reviewed): readonly Comment[] {
   const version = shown?.version ?? null;
-  return comments.filter((it) => it.state === 'open' && it.version === version).length;
+  return comments.filter((it) => it.state === 'open' && it.version === version);
 }

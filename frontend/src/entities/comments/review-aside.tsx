@@ -38,18 +38,6 @@ export function ReviewAside({ source, comments, review, onMore, onWriting }: Rev
         <h2 className={styles.title}>
           Comments <Count comments={comments} hasMore={onMore !== null} />
         </h2>
-        {comments.length > 0 && (
-          <Button
-            size="sm"
-            variant="quiet"
-            className={styles.fold}
-            aria-expanded={review.isListed}
-            onClick={() => review.setListed(!review.isListed)}
-          >
-            {review.isListed ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> all comments</span>
-          </Button>
-        )}
         {!isAsking && !review.draft && (
           <Button size="sm" onClick={review.writeAboutPage}>
             Comment on this page
@@ -107,8 +95,8 @@ function Writing({
         review.write(isWritten);
         onWriting(isWritten);
       }}
-      onClose={(isSent) => {
-        review.close(isSent);
+      onClose={(sent) => {
+        review.close(sent);
         onWriting(false);
       }}
     />

@@ -17,6 +17,8 @@ interface ReviewStageProps {
   readonly address: string;
   readonly widths?: readonly PreviewWidth[];
   readonly source: CommentSource;
+  /** The comment to begin with. */
+  readonly asked?: number;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { initialWidth, type PreviewWidth } from '#frontend/src/ui/frame-size.ts';
 import { isShowable } from '#frontend/src/ui/site-address.ts';
 import { SiteFrame } from '#frontend/src/ui/site-frame.tsx';
@@ -9,7 +8,9 @@ import type { Comment } from '#shared/model/comment.ts';
 import type { CommentSource } from './comment-source.ts';
 import styles from './review.module.css';
 import { ReviewAside } from './review-aside.tsx';
+import { ReviewBar } from './review-bar.tsx';
 import { useReview } from './use-review.ts';
+import { pageAddress } from './use-review-frame.ts';
 
 interface ReviewProps {
   readonly name: string;
@@ -18,6 +19,8 @@ interface ReviewProps {
   readonly reviewAddress: string | null;
   readonly widths?: readonly PreviewWidth[];
   readonly source: CommentSource;
+  /** The comment to begin with, on its page. */
+  readonly asked?: number;
   /** The newest first. */
   readonly comments: readonly Comment[];
   readonly onMore: (() => void) | null;
@@ -27,38 +30,29 @@ interface ReviewProps {
 const allWidths = ['desktop', 'tablet', 'mobile'] as const;
 
 export function Review(props: ReviewProps) {
-  const { name, address, widths = allWidths, source, comments, onMore, onWriting } = props;
+  const { name, address, widths = allWidths, source, asked = null } = props;
+  const { comments, onMore, onWriting } = props;
   // Each answer has a newly signed address, which would reload the frame.
   const [reviewAddress] = useState(isShowable(props.reviewAddress) ? props.reviewAddress : null);
+  const [start] = useState(() => {
+    const path = comments.find(({ number }) => number === asked)?.path;
+    return (reviewAddress && path && pageAddress(reviewAddress, path)) ?? reviewAddress ?? address;
+  });
   const stage = useRef<HTMLDivElement>(null);
   const stagePx = useWidth(stage);
   const [chosenWidth, setWidth] = useState<PreviewWidth>();
   const width = chosenWidth ?? initialWidth(stagePx);
-  const review = useReview(reviewAddress, comments, source);
-  const { isSilent, isCommenting } = review;
-  const isChoosing = isCommenting && !isSilent;
+  const review = useReview(reviewAddress, comments, source, asked);
   return (
     <>
-      <div className={styles.bar}>
-        <Button
-          size="sm"
-          variant={isChoosing ? 'primary' : 'secondary'}
-          aria-pressed={isChoosing}
-          disabled={isSilent}
-          onClick={() => review.setCommenting(!isCommenting)}
-        >
-          Comment
-        </Button>
-        <p role="status" className={styles.hint}>
-          {hintOf(review)}
-        </p>
+      <ReviewBar review={review} count={comments.length}>
         <WidthSwitch widths={widths} value={width} onChange={setWidth} />
-      </div>
+      </ReviewBar>
       <div className={styles.columns}>
         <div ref={stage} className={styles.website}>
           <SiteFrame
             title={`Preview of ${name} with comments`}
-            address={reviewAddress ?? address}
+            address={start}
             width={width}
             className={styles.frame}
             frame={review.frame}
@@ -75,14 +69,4 @@ export function Review(props: ReviewProps) {
       </div>
     </>
   );
-}
-
-function hintOf({ isSilent, isCommenting, hasSent }: ReturnType<typeof useReview>): string {
-  if (isSilent) return 'Pins do not work here. Comment on the page as a whole.';
-  if (!isCommenting) return 'Links work. Switch on “Comment” to choose a place.';
-  const isTouched = matchMedia('(pointer: coarse)').matches;
-  const press = isTouched ? 'Tap' : 'Click';
-  return hasSent
-    ? `Sent. ${press} the next place, or “Done”.`
-    : `${press} the place that you want to comment on.`;
 }

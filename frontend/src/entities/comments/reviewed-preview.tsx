@@ -1,33 +1,22 @@
 import { Suspense, useState } from 'react';
-import { hintsOf, lazyNamed } from '#frontend/src/session/lazy-named.tsx';
+import { hintsOf } from '#frontend/src/session/lazy-named.tsx';
 import type { PreviewWidth } from '#frontend/src/ui/frame-size.ts';
 import { PreviewStage } from '#frontend/src/ui/preview-stage.tsx';
 import { CommentButton } from './comment-button.tsx';
 import type { CommentSource } from './comment-source.ts';
-
-const ReviewStage = lazyNamed(
-  () => import('./review-stage.tsx'),
-  (module) => module.ReviewStage,
-);
+import { ReviewStage } from './lazy-review-stage.ts';
 
 interface ReviewedPreviewProps {
   readonly name: string;
   readonly address: string;
   readonly source: CommentSource;
-  /** Whether it is its owner's turn to say something; the holder of a link always came for that. */
-  readonly isAwaited?: boolean;
   readonly needsStorage?: boolean;
   readonly note?: string | undefined;
   readonly widths?: readonly PreviewWidth[];
 }
 
 /** A preview with comments. A new address reloads the preview, but not an open review. */
-export function ReviewedPreview({
-  source,
-  isAwaited = false,
-  note,
-  ...preview
-}: ReviewedPreviewProps) {
+export function ReviewedPreview({ source, note, ...preview }: ReviewedPreviewProps) {
   const [isReviewing, setReviewing] = useState(false);
   const isByLink = source.kind === 'link';
   return (
@@ -39,7 +28,6 @@ export function ReviewedPreview({
         action={
           <CommentButton
             source={source}
-            isAwaited={isAwaited || isByLink}
             hints={hintsOf(ReviewStage)}
             onOpen={() => setReviewing(true)}
           />

@@ -14,6 +14,12 @@ function originOf(address: string): string {
   return pathname === '/' ? origin : opaque;
 }
 
+/** A page of the website that starts at an address; null if the path leads out of it. */
+export function pageAddress(address: string, path: string): string | null {
+  const { href } = new URL(`.${path}`, address);
+  return href.startsWith(address) ? href : null;
+}
+
 interface ReviewFrameOptions {
   /** The start page; null if no page has the review script. */
   readonly address: string | null;
@@ -75,9 +81,8 @@ export function useReviewFrame({ address, state, onMessage, onSilence }: ReviewF
 
   /** Shows another page of the website; a path outside of it is ignored. */
   const goTo = (path: string) => {
-    if (!frame.current || address === null) return;
-    const { href } = new URL(`.${path}`, address);
-    if (href.startsWith(address)) frame.current.src = href;
+    const page = address === null ? null : pageAddress(address, path);
+    if (frame.current && page !== null) frame.current.src = page;
   };
   return { frame, isSilent, onLoad, goTo };
 }

@@ -16,19 +16,21 @@ export interface Draft {
 
 const startPath = '/';
 
-/** The state of a review: the shown page, the selected pin and the draft. */
+/** The state of a review: the shown page, the selected pin, which may be asked for, and the draft. */
 export function useReview(
   address: string | null,
   comments: readonly Comment[],
   source: CommentSource,
+  asked: number | null,
 ) {
   const [isCommenting, setCommenting] = useState(address !== null);
   const [path, setPath] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft | null>(() => writtenBefore(source));
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [jumps, setJumps] = useState(0);
-  const [hasSent, setSent] = useState(false);
-  const [isListed, setListed] = useState(false);
+  const [chosen, setChosen] = useState(asked);
+  const [jumps, setJumps] = useState(asked === null ? 0 : 1);
+  const [sent, setSent] = useState<number | null>(null);
+  // Where a place cannot be chosen, the way to comment is in the list.
+  const [isListed, setListed] = useState(address === null);
   const [pinStates, setPinStates] = useState<ReadonlyMap<number, PinState>>(new Map());
 
   const choose = (number: number) => {
@@ -37,15 +39,16 @@ export function useReview(
   };
   const onMessage = (message: PageMessage) => {
     if (message.type === 'page') setPath(message.path);
-    if (message.type === 'pin') choose(message.number);
+    if (message.type === 'pin') {
+      if (message.number === chosen) setChosen(null);
+      else choose(message.number);
+    }
     if (message.type === 'pins' && message.path === path) {
       setPinStates(new Map(message.pins.map(({ number, state }) => [number, state])));
     }
-    if (message.type === 'place' && isCommenting) {
-      const { path: place, anchor } = message;
-      setDraft((before) =>
-        before?.isWritten ? before : { path: place, anchor, isWritten: false },
-      );
+    if (message.type === 'place' && isCommenting && !draft?.isWritten) {
+      setDraft({ path: message.path, anchor: message.anchor, isWritten: false });
+      setChosen(null);
     }
   };
   const pins = useMemo(() => pinsOf(comments, path, chosen), [comments, path, chosen]);
@@ -54,7 +57,10 @@ export function useReview(
     () => ({ isCommenting, path, pins, draft: draftAnchor, chosen, jumps }),
     [isCommenting, path, pins, draftAnchor, chosen, jumps],
   );
-  const onSilence = () => setPath(null);
+  const onSilence = () => {
+    setPath(null);
+    setListed(true);
+  };
   const { frame, isSilent, onLoad, goTo } = useReviewFrame({
     address,
     state,
@@ -68,11 +74,11 @@ export function useReview(
     ...{ isListed, setListed },
     writeAboutPage: () => setDraft({ path: path ?? startPath, anchor: null, isWritten: false }),
     write: (isWritten: boolean) => setDraft((before) => before && { ...before, isWritten }),
-    /** Whether the last text was sent, and no other is begun. */
-    hasSent: hasSent && draft === null,
-    close: (isSent: boolean) => {
+    /** The comment that was just sent, until another is begun. */
+    sent: draft === null ? sent : null,
+    close: (sentNow: number | null) => {
       setDraft(null);
-      setSent(isSent);
+      setSent(sentNow);
     },
     show: (comment: Comment) => {
       choose(comment.number);

@@ -9,12 +9,12 @@ interface ApprovalNoteProps {
   readonly approval: Approval | null;
   /** What the agency works on; null if it is the customer's turn. */
   readonly feedback: Feedback | null;
-  /** What the shown version answers; null if it is nothing. */
-  readonly answered: string | null;
+  /** What the shown version came after, and with; null if it is nothing. */
+  readonly cameWith: string | null;
 }
 
 /** When it was approved, what we work on, or which version it is. */
-export function ApprovalNote({ shown, approval, feedback, answered }: ApprovalNoteProps) {
+export function ApprovalNote({ shown, approval, feedback, cameWith }: ApprovalNoteProps) {
   if (approval) {
     return (
       <>
@@ -34,7 +34,7 @@ export function ApprovalNote({ shown, approval, feedback, answered }: ApprovalNo
   return (
     <>
       The version of <time dateTime={shown.acceptedAt}>{formatMoment(shown.acceptedAt)}</time>
-      {answered !== null && ` answers ${answered}`}. Approve it, or comment on what to change.
+      {cameWith !== null && ` ${cameWith}`}. Approve it, or comment on what to change.
     </>
   );
 }

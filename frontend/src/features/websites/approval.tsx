@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { keptPlace } from '#frontend/src/entities/comments/comment-draft.ts';
+import { openComments } from '#frontend/src/entities/comments/comments-query.ts';
 import { requestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
 import { goToHeadline } from '#frontend/src/ui/page.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { listLimits } from '#shared/limits/lists.ts';
-import { answeredText } from './answered.ts';
 import styles from './approval.module.css';
 import { ApprovalNote } from './approval-note.tsx';
 import { approvalTitle, isSettled } from './approval-words.ts';
 import { ApproveAnyway, type Unsettled } from './approve-anyway.tsx';
+import { cameWithText } from './came-with.ts';
+import { GuestsLine } from './guests-line.tsx';
 import { updatesQuery } from './updates-query.ts';
 import { useApproval } from './use-approval.ts';
 
@@ -74,9 +76,10 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
             shown={shown}
             approval={isApproved ? approval : null}
             feedback={isOurTurn ? progress.feedback : null}
-            answered={answeredText(shown, comments, updates)}
+            cameWith={cameWithText(shown, comments, updates)}
           />
         </p>
+        <GuestsLine comments={openComments({ comments, shown })} />
       </div>
       {!isApproved && (
         <Button

@@ -8,6 +8,7 @@ import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import type { Stage } from '#shared/model/stage.ts';
 import type { Website } from '#shared/model/website.ts';
 import { liveName } from '#shared/rules/stage.ts';
+import { AskedComment } from './asked-comment.tsx';
 import { missingPreview } from './missing-preview.ts';
 import { type Preview, previewOf } from './preview-address.ts';
 import styles from './website-card.module.css';
@@ -70,8 +71,12 @@ export function WebsitePreview({
 }) {
   if (preview.kind === 'live') {
     const { address } = preview;
-    const isAwaited = stage?.kind === 'review';
-    return <ReviewedPreview {...{ name, address, needsStorage, note, source, isAwaited }} />;
+    return (
+      <>
+        <ReviewedPreview {...{ name, address, needsStorage, note, source }} />
+        <AskedComment {...{ name, address, source }} />
+      </>
+    );
   }
   if (preview.kind === 'image') {
     return (

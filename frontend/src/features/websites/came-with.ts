@@ -7,10 +7,10 @@ type Said = Pick<Comment, 'by' | 'createdAt'>;
 type News = Pick<Update, 'updateType' | 'description' | 'createdAt'>;
 
 /**
- * `2 comments and R-4 New photo`: what the shown version answers, which is what was said of the one before it, and the
- * requests that came with it. Null for the first version, and where nothing was asked.
+ * `came after 2 comments and brings R-4 New photo`: what its customer had said of the version before it, which nobody
+ * told whether it answers, and the requests that came with it. Null for the first version, and where nothing was asked.
  */
-export function answeredText(
+export function cameWithText(
   { acceptedAt }: ShownVersion,
   comments: readonly Said[],
   updates: readonly News[],
@@ -22,17 +22,16 @@ export function answeredText(
     .at(-1);
   if (before === undefined) return null;
   const said = comments.filter(
-    ({ by, createdAt }) =>
-      by.role !== 'administrator' && createdAt > before && createdAt < acceptedAt,
+    ({ by, createdAt }) => by.role === 'customer' && createdAt > before && createdAt < acceptedAt,
   );
-  const guests = said.filter(({ by }) => by.role === 'visitor').length;
+  const brought = updates
+    .filter(({ updateType, createdAt }) => updateType === 'request' && createdAt === acceptedAt)
+    .flatMap(({ description }) => description?.split('\n') ?? []);
   const parts = [
     ...(said.length === 0
       ? []
-      : [feedbackText({ comments: said.length - guests, guests, requests: [] })]),
-    ...updates
-      .filter(({ updateType, createdAt }) => updateType === 'request' && createdAt === acceptedAt)
-      .flatMap(({ description }) => description?.split('\n') ?? []),
+      : [`came after ${feedbackText({ comments: said.length, requests: [] })}`]),
+    ...(brought.length === 0 ? [] : [`brings ${listed(brought)}`]),
   ];
   return parts.length === 0 ? null : listed(parts);
 }

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
+import { ReviewStage } from '#frontend/src/entities/comments/lazy-review-stage.ts';
+import { numberInHash } from '#frontend/src/paths.ts';
+
+interface AskedCommentProps {
+  readonly name: string;
+  readonly address: string;
+  readonly source: CommentSource;
+}
+
+/** The comment mode at the comment that a link names, as long as the address does. */
+export function AskedComment(props: AskedCommentProps) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const number = numberInHash(hash);
+  if (number === null) return null;
+  const leave = () => navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+  return (
+    <Suspense>
+      <ReviewStage {...props} asked={number} onClose={() => void leave()} />
+    </Suspense>
+  );
+}
