@@ -21,7 +21,7 @@ export function ForgotPage() {
         <>
           <PageHeader
             title={titles.forgot}
-            text="We email you your username and a link to choose a new one. Not activated yet? Then you get your code again."
+            text="We email you your username and a link to choose a new password. Not activated yet? Then you get your code again."
           />
           <ForgotForm username={username} onAsked={setAsked} />
         </>
