@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { liveName } from '#shared/rules/stage.ts';
 import { useStage } from '../entities/brief/use-stage.ts';
 import { VisitSite } from '../entities/hosting/visit-site.tsx';
@@ -20,8 +21,20 @@ export function DashboardHeader() {
           Hello, <bdi>{user.firstName ?? user.username}</bdi>
         </>
       }
-      title={headlineOf(user, stage)}
+      title={breakable(headlineOf(user, stage))}
       actions={website && isLive && <VisitSite websiteId={website.id} />}
     />
+  );
+}
+
+/** A long domain breaks behind `www.` first, where it is narrow. */
+function breakable(headline: string): ReactNode {
+  const [before, ...after] = headline.split(/(?<= www\.)/);
+  return (
+    <>
+      {before}
+      {after.length > 0 && <wbr />}
+      {after}
+    </>
   );
 }

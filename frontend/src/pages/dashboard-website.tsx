@@ -48,6 +48,32 @@ export function DashboardWebsite() {
     <DomainInstructions websiteId={website?.id ?? null} />
   );
   const isDomainNext = stage?.kind === 'hosted';
+  const plan = (
+    <div key="plan" className={styles.aside}>
+      <PlanCard
+        user={user}
+        website={website}
+        download={website && <DownloadButton website={website} />}
+        cancel={<CancelSubscription user={user} />}
+      />
+    </div>
+  );
+  const more = (
+    <div key="more" className={styles.more}>
+      {!isDomainNext && liveAt === null && domain}
+      {website && isHosted && <Visits websiteId={website.id} />}
+      {website && <SiteMessages website={website} isLive={isHosted && liveAt !== null} />}
+      {user.hasPurchasedSite && (
+        <SelfHostingGuide
+          needsServer={website?.needsServer ?? null}
+          hasFiles={website?.filesAvailable ?? false}
+        >
+          {website && <HandOverButton website={website} />}
+        </SelfHostingGuide>
+      )}
+      {website && <Changes user={user} websiteId={website.id} />}
+    </div>
+  );
   return (
     <>
       <PaymentReturn />
@@ -75,28 +101,8 @@ export function DashboardWebsite() {
         )}
       >
         <Website user={user} />
-        <div className={styles.aside}>
-          <PlanCard
-            user={user}
-            website={website}
-            download={website && <DownloadButton website={website} />}
-            cancel={<CancelSubscription user={user} />}
-          />
-        </div>
-        <div className={styles.more}>
-          {!isDomainNext && liveAt === null && domain}
-          {website && isHosted && <Visits websiteId={website.id} />}
-          {website && <SiteMessages website={website} isLive={isHosted && liveAt !== null} />}
-          {user.hasPurchasedSite && (
-            <SelfHostingGuide
-              needsServer={website?.needsServer ?? null}
-              hasFiles={website?.filesAvailable ?? false}
-            >
-              {website && <HandOverButton website={website} />}
-            </SelfHostingGuide>
-          )}
-          {website && <Changes user={user} websiteId={website.id} />}
-        </div>
+        {/* What comes of a live website is read before what it costs. */}
+        {liveAt === null ? [plan, more] : [more, plan]}
         {website && (
           <div className={styles.rest}>
             {!isDomainNext && liveAt !== null && domain}
