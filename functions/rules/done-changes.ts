@@ -1,27 +1,35 @@
+import type { SiteReport } from '#shared/model/report.ts';
 import type { Update } from '#shared/model/update.ts';
-import { listed } from '#shared/texts/language.ts';
 import { updateTitles } from '#shared/texts/websites.ts';
+import type { ReviewedRequest } from './reviewed-requests.ts';
 
-type News = Pick<Update, 'id' | 'updateType' | 'title' | 'description' | 'createdAt'>;
-type Done = Pick<Update, 'id' | 'title' | 'createdAt'>;
+type News = Pick<Update, 'updateType' | 'title' | 'description' | 'createdAt'>;
 
 /**
- * What was done for a customer: answers to requests, and versions after the first one (`firstAt`),
- * which is the design. A version that answers requests is one change. Addresses and counted edits are
- * none. What was asked for is called as its customer called it.
+ * What was done for a customer in a month, the newest first: their requests, as they called them, and versions after
+ * the first one (`firstAt`), which is the design. A version that answers requests is none beside them. Addresses and
+ * counted edits are none.
  */
-export function doneChanges(news: readonly News[], firstAt: string | null): readonly Done[] {
-  const answered = new Set(
-    news.filter(({ updateType }) => updateType === 'request').map(({ createdAt }) => createdAt),
+export function doneChanges(
+  news: readonly News[],
+  reviewed: readonly ReviewedRequest[],
+  firstAt: string | null,
+): SiteReport['changes'] {
+  const answers = new Set(reviewed.map((request) => versionOf(request, news)));
+  const versions = news.filter((it) => {
+    const { updateType, title, createdAt } = it;
+    if (updateType === 'rollback') return true;
+    const isVersion = updateType === 'zip' && title !== updateTitles.zipFailed;
+    return isVersion && createdAt !== firstAt && !answers.has(it);
+  });
+  return [...reviewed, ...versions]
+    .map(({ title, createdAt }) => ({ title, createdAt }))
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+}
+
+/** The newest version with the name of the request's ZIP before it was ready: an agency may give each the same name. */
+function versionOf({ fileName, createdAt }: ReviewedRequest, news: readonly News[]) {
+  return news.find(
+    (it) => it.updateType === 'zip' && it.description === fileName && it.createdAt <= createdAt,
   );
-  return news
-    .filter(({ updateType, title, createdAt }) => {
-      if (updateType === 'request' || updateType === 'rollback') return true;
-      const isVersion = updateType === 'zip' && title !== updateTitles.zipFailed;
-      return isVersion && createdAt !== firstAt && !answered.has(createdAt);
-    })
-    .map(({ id, updateType, title, description, createdAt }) => {
-      const asked = updateType === 'request' ? description?.split('\n') : undefined;
-      return { id, createdAt, title: asked ? listed(asked) : title };
-    });
 }

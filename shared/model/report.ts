@@ -25,7 +25,7 @@ export const siteReport = z.object({
   websiteId: id,
   name: z.string(),
   /** What was done, as its customer calls it, the newest first, from `reportLimits.changes` news at most. */
-  changes: z.array(z.pick(update, { id: true, title: true, createdAt: true })),
+  changes: z.array(z.pick(update, { title: true, createdAt: true })),
   /** Days on which it was live under its own domain. */
   uptime: z.array(uptimeDay),
   /** Messages from its forms. */

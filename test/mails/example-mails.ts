@@ -331,9 +331,8 @@ export function mailsWith(
             {
               ...{ websiteId: 7, name: websiteName, messages: 23 },
               changes: [
-                { id: 2, title: `R-14 ${words.title}`, createdAt: '2026-10-21T09:05:00.000Z' },
+                { title: `R-14 ${words.title}`, createdAt: '2026-10-21T09:05:00.000Z' },
                 {
-                  id: 1,
                   title: 'A new version of your website',
                   createdAt: '2026-10-04T14:40:00.000Z',
                 },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { liveName } from '#shared/rules/stage.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
 import { useStage } from '../entities/brief/use-stage.ts';
@@ -23,7 +24,7 @@ export function DashboardHeader() {
           Hello, <bdi>{user.firstName ?? user.username}</bdi>
         </>
       }
-      title={headlineOf(user, stage)}
+      title={breakable(headlineOf(user, stage))}
       actions={
         user.subscriptionStatus === 'past_due' ? (
           <ButtonLink to={paths.checkout('subscription', website?.id)} variant="primary">
@@ -34,5 +35,17 @@ export function DashboardHeader() {
         )
       }
     />
+  );
+}
+
+/** A long domain breaks behind `www.` first, where it is narrow. */
+function breakable(headline: string): ReactNode {
+  const [before, ...after] = headline.split(/(?<= www\.)/);
+  return (
+    <>
+      {before}
+      {after.length > 0 && <wbr />}
+      {after}
+    </>
   );
 }

@@ -47,9 +47,9 @@ export function DashboardWebsite() {
   const domain = isHosted && website !== undefined && (
     <DomainInstructions websiteId={website?.id ?? null} />
   );
-  // What is theirs comes first, also on a phone.
+  const isDomainNext = stage?.kind === 'hosted';
   const plan = (
-    <div className={styles.aside}>
+    <div key="plan" className={styles.aside}>
       <PlanCard
         user={user}
         website={website}
@@ -58,7 +58,30 @@ export function DashboardWebsite() {
       />
     </div>
   );
-  const isDomainNext = stage?.kind === 'hosted';
+  const more = (
+    <div key="more" className={styles.more}>
+      {!isDomainNext && liveAt === null && domain}
+      {website && isHosted && <Visits websiteId={website.id} />}
+      {website && <SiteMessages website={website} isLive={isHosted && liveAt !== null} />}
+      {user.hasPurchasedSite && (
+        <SelfHostingGuide
+          needsServer={website?.needsServer ?? null}
+          hasFiles={website?.filesAvailable ?? false}
+        >
+          {website && <HandOverButton website={website} />}
+        </SelfHostingGuide>
+      )}
+      {website && <Changes user={user} websiteId={website.id} />}
+    </div>
+  );
+  const main = (
+    <div key="main" className={styles.main}>
+      <Website user={user} />
+    </div>
+  );
+  // What is theirs comes first, also on a phone; what comes of a live website is read before what it costs.
+  const bought = user.hasPurchasedSite ? [plan, main, more] : [main, plan, more];
+  const parts = liveAt === null ? bought : [main, more, plan];
   return (
     <>
       <PaymentReturn />
@@ -91,25 +114,7 @@ export function DashboardWebsite() {
           user.hasPurchasedSite && !isHosted && styles.theirs,
         )}
       >
-        {user.hasPurchasedSite && plan}
-        <div className={styles.main}>
-          <Website user={user} />
-        </div>
-        {!user.hasPurchasedSite && plan}
-        <div className={styles.more}>
-          {!isDomainNext && liveAt === null && domain}
-          {website && isHosted && <Visits websiteId={website.id} />}
-          {website && <SiteMessages website={website} isLive={isHosted && liveAt !== null} />}
-          {user.hasPurchasedSite && (
-            <SelfHostingGuide
-              needsServer={website?.needsServer ?? null}
-              hasFiles={website?.filesAvailable ?? false}
-            >
-              {website && <HandOverButton website={website} />}
-            </SelfHostingGuide>
-          )}
-          {website && <Changes user={user} websiteId={website.id} />}
-        </div>
+        {parts}
         {website && (
           <div className={styles.rest}>
             {!isDomainNext && liveAt !== null && domain}

@@ -21,7 +21,7 @@ const aReport = (fields: Partial<Report> = {}): Report => ({
   websites: [
     {
       ...{ websiteId: 5, name: 'Holt Joinery', messages: 23, visits: aMonth },
-      changes: [{ id: 3, title: 'R-3 Opening hours', createdAt: '2026-03-04T12:00:00.000Z' }],
+      changes: [{ title: 'R-3 Opening hours', createdAt: '2026-03-04T12:00:00.000Z' }],
       uptime: [
         { day: 4, checks: 288, failures: 0 },
         { day: 5, checks: 288, failures: 3 },

@@ -19,8 +19,8 @@ export function ChangeList({ changes, isOver }: ChangeListProps) {
         </p>
       ) : (
         <ol className={styles.changes}>
-          {changes.map(({ id, createdAt, title }) => (
-            <li key={id} className={styles.change}>
+          {changes.map(({ createdAt, title }) => (
+            <li key={`${createdAt} ${title}`} className={styles.change}>
               <time dateTime={createdAt} className={styles.date}>
                 {formatDate(createdAt)}
               </time>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { paths } from '#frontend/src/paths.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
-import { ButtonLink } from '#frontend/src/ui/link.tsx';
-import { type ChangeRequest, isOpenState } from '#shared/model/change-request.ts';
+import type { ChangeRequest } from '#shared/model/change-request.ts';
 import styles from './changes.module.css';
 import { ofOwnRequest } from './own-request.ts';
 
@@ -18,30 +16,19 @@ export function ChangeWords({ request }: { readonly request: ChangeRequest }) {
   );
 }
 
-/** While the request is open with the way to reply. */
-function Answer({ request: { title, state, answer } }: { readonly request: ChangeRequest }) {
+function Answer({ request: { answer } }: { readonly request: ChangeRequest }) {
   if (!answer) return null;
   const at = <time dateTime={answer.at}>{formatMoment(answer.at)}</time>;
   return (
-    <>
-      <Said
-        label={
-          <>
-            {ofOwnRequest.ourAnswer} · {at}
-          </>
-        }
-      >
-        {answer.text}
-      </Said>
-      {isOpenState(state) && (
-        <p>
-          <ButtonLink to={`${paths.dashboard}#chat`} size="sm" variant="quiet">
-            {ofOwnRequest.reply}
-            <span className="visually-hidden">: {title}</span>
-          </ButtonLink>
-        </p>
-      )}
-    </>
+    <Said
+      label={
+        <>
+          {ofOwnRequest.ourAnswer} · {at}
+        </>
+      }
+    >
+      {answer.text}
+    </Said>
   );
 }
 
