@@ -7,6 +7,8 @@ export interface OpenInvoice {
   readonly amount: number;
   readonly currency: string;
   readonly since: Date;
+  /** The end of what it bills. */
+  readonly until: Date;
   /** When Stripe tries to collect it again; null if it does not. */
   readonly nextAttempt: Date | null;
   readonly clientSecret: string;
@@ -36,6 +38,7 @@ const invoices = z.object({
       currency: z.string(),
       created: z.int(),
       next_payment_attempt: z.nullish(z.int()),
+      lines: z.object({ data: z.array(z.object({ period: z.object({ end: z.int() }) })) }),
       confirmation_secret: z.nullish(z.object({ client_secret: z.string() })),
       payments: invoicePaymentsField,
     }),
@@ -79,7 +82,12 @@ function toOpenInvoice(invoice: z.infer<typeof invoices>['data'][number]): OpenI
   if (!clientSecret || !paymentIntentId) return [];
   const { id: invoiceId, amount_remaining: amount, currency } = invoice;
   const again = invoice.next_payment_attempt;
-  const times = { since: toDate(invoice.created), nextAttempt: again ? toDate(again) : null };
+  const ends = invoice.lines.data.map(({ period }) => period.end);
+  const times = {
+    since: toDate(invoice.created),
+    until: toDate(Math.max(invoice.created, ...ends)),
+    nextAttempt: again ? toDate(again) : null,
+  };
   return [{ invoiceId, amount, currency, ...times, clientSecret, paymentIntentId }];
 }
 

@@ -6,6 +6,7 @@ import { paths } from '#frontend/src/paths.ts';
 import { titles } from '#frontend/src/titles.ts';
 import { Card } from '#frontend/src/ui/card.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
+import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { PageHeader } from '#frontend/src/ui/page.tsx';
@@ -20,11 +21,11 @@ import { payFormQuery, payLinkQuery } from './pay-link-queries.ts';
 
 /** Late payments by the link in the mail, without a session, one after the other. */
 export function PayLink({ token }: { readonly token: string }) {
-  const [paid, setPaid] = useState<Due>();
+  const [paid, setPaid] = useState<Paid>();
   const returned = useStripeReturn('payment_intent');
   // After the bank the link may have ended with its payment, which only the form's call still tells.
   const form = useQuery({ ...payFormQuery(token), enabled: returned !== null && !paid });
-  const isPaid = paid !== undefined || (returned !== null && form.data === null);
+  const isPaid = paid !== undefined || (returned !== null && form.data?.session === null);
   const client = useQueryClient();
   const query = payLinkQuery(token);
   const { data, error, isFetching, refetch } = useQuery({
@@ -32,14 +33,8 @@ export function PayLink({ token }: { readonly token: string }) {
     enabled: !isPaid && (returned === null || form.isFetched),
   });
   if (isPaid || data?.due.length === 0) {
-    return (
-      <EmptyState
-        level={1}
-        title="Paid. Thank you!"
-        text={`${paid ? `We got ${formatMoney(paid.amount, paid.currency)}. ` : ''}Nothing is due any more. The receipt comes by email, and is in your account.`}
-        action={<Receipts />}
-      />
-    );
+    const next = paid?.nextBillingDate ?? form.data?.nextBillingDate ?? null;
+    return <PaidUp due={paid?.due} next={next} />;
   }
   if (error instanceof ApiError && error.status === 404) {
     return (
@@ -67,9 +62,9 @@ export function PayLink({ token }: { readonly token: string }) {
       </Asked>
     );
   }
-  const onPaid = (isMoreDue: boolean) => {
+  const onPaid = (isMoreDue: boolean, nextBillingDate: string | null) => {
     if (isMoreDue) void client.resetQueries({ queryKey: query.queryKey });
-    else setPaid(oldest);
+    else setPaid({ due: oldest, nextBillingDate });
   };
   return (
     <>
@@ -79,10 +74,34 @@ export function PayLink({ token }: { readonly token: string }) {
         text={dueText(data.due, data.card && { ...data.card, brand: null })}
       />
       <Card aria-label="Payment">
-        <DueFacts due={oldest} />
+        <DueFacts due={oldest} websiteName={data.websiteName} payBy={data.payBy} />
         <PayForm token={token} due={oldest} onPaid={onPaid} />
       </Card>
     </>
+  );
+}
+
+interface Paid {
+  readonly due: Due;
+  readonly nextBillingDate: string | null;
+}
+
+interface PaidUpProps {
+  /** What was paid here. */
+  readonly due: Due | undefined;
+  /** The day of the next charge; null while it is not known. */
+  readonly next: string | null;
+}
+
+function PaidUp({ due, next }: PaidUpProps) {
+  const said = [
+    ...(due ? [`We got ${formatMoney(due.amount, due.currency)}.`] : []),
+    'Nothing is due any more.',
+    ...(next === null ? [] : [`The next payment is on ${formatMoneyDay(next)}.`]),
+    'The receipt comes by email, and is in your account.',
+  ];
+  return (
+    <EmptyState level={1} title="Paid. Thank you!" text={said.join(' ')} action={<Receipts />} />
   );
 }
 
