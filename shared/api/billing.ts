@@ -31,7 +31,8 @@ const due = z.object({
   amount: z.int(),
   currency: z.string(),
   since: timestamp,
-  /** The end of the month that it pays. */
+  /** The month that it pays. */
+  from: timestamp,
   until: timestamp,
 });
 

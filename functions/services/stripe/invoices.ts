@@ -7,7 +7,8 @@ export interface OpenInvoice {
   readonly amount: number;
   readonly currency: string;
   readonly since: Date;
-  /** The end of what it bills. */
+  /** What it bills. */
+  readonly from: Date;
   readonly until: Date;
   /** When Stripe tries to collect it again; null if it does not. */
   readonly nextAttempt: Date | null;
@@ -38,12 +39,16 @@ const invoices = z.object({
       currency: z.string(),
       created: z.int(),
       next_payment_attempt: z.nullish(z.int()),
-      lines: z.object({ data: z.array(z.object({ period: z.object({ end: z.int() }) })) }),
+      lines: z.object({
+        data: z.array(z.object({ period: z.object({ start: z.int(), end: z.int() }) })),
+      }),
       confirmation_secret: z.nullish(z.object({ client_secret: z.string() })),
       payments: invoicePaymentsField,
     }),
   ),
 });
+
+type Invoice = z.infer<typeof invoices>['data'][number];
 
 const invoicePayments = z.object({
   data: z.array(
@@ -75,20 +80,24 @@ export async function lateInvoices(subscriptionId: string): Promise<readonly Ope
 }
 
 /** Empty for one that has no payment to confirm. */
-function toOpenInvoice(invoice: z.infer<typeof invoices>['data'][number]): OpenInvoice[] {
+function toOpenInvoice(invoice: Invoice): OpenInvoice[] {
   const clientSecret = invoice.confirmation_secret?.client_secret;
   const open = invoice.payments?.data.find(({ status }) => status === 'open');
   const paymentIntentId = open?.payment.payment_intent;
   if (!clientSecret || !paymentIntentId) return [];
   const { id: invoiceId, amount_remaining: amount, currency } = invoice;
   const again = invoice.next_payment_attempt;
-  const ends = invoice.lines.data.map(({ period }) => period.end);
-  const times = {
-    since: toDate(invoice.created),
-    until: toDate(Math.max(invoice.created, ...ends)),
-    nextAttempt: again ? toDate(again) : null,
-  };
-  return [{ invoiceId, amount, currency, ...times, clientSecret, paymentIntentId }];
+  const times = { since: toDate(invoice.created), nextAttempt: again ? toDate(again) : null };
+  const billed = billedBy(invoice);
+  return [{ invoiceId, amount, currency, ...times, ...billed, clientSecret, paymentIntentId }];
+}
+
+/** From the first to the last day of its lines; items that were bought once lie within. */
+function billedBy({ created, lines }: Pick<Invoice, 'created' | 'lines'>) {
+  const periods = lines.data.map(({ period }) => period);
+  if (periods.length === 0) periods.push({ start: created, end: created });
+  const [starts, ends] = [periods.map(({ start }) => start), periods.map(({ end }) => end)];
+  return { from: toDate(Math.min(...starts)), until: toDate(Math.max(...ends)) };
 }
 
 export async function hasOpenInvoice(subscriptionId: string): Promise<boolean> {

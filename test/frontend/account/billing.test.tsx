@@ -44,7 +44,7 @@ const dates = { nextBillingDate: '2026-12-22T08:00:00.000Z', payBy: null };
 const noDates = { nextBillingDate: null, next: null };
 const overview = { card, ...dates, next, due: [], nextAttempt: null, buyer };
 const payBy = '2027-01-06T08:00:00.000Z';
-const due = { amount: subscriptionPriceCents, currency: 'usd', since, until: since };
+const due = { amount: subscriptionPriceCents, currency: 'usd', since, from: since, until: since };
 const session = { clientSecret: 'seti_1_secret_x', publishableKey: 'pk_test_1' };
 const receipt: ReceiptSummary = {
   ...{ id: 'P-000007', kind: 'subscription', issuedAt: since, paymentIntentId: 'pi_1' },

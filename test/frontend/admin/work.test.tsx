@@ -85,6 +85,7 @@ const owing: BillingOverview = {
       amount: subscriptionPriceCents,
       currency,
       since: '2026-02-03T12:00:00Z',
+      from: '2026-02-03T12:00:00Z',
       until: '2026-03-03T12:00:00Z',
     },
   ],

@@ -37,6 +37,7 @@ test('shows what is owed, for which website and until when, and no more', async 
         amount: subscriptionPriceCents,
         currency: 'usd',
         since: aTime,
+        from: aTime,
         until: aTime,
       },
     ],

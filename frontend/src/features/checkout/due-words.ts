@@ -20,11 +20,11 @@ export function dueText(due: readonly Due[], card: Parameters<typeof cardName>[0
 }
 
 /** Of the oldest month that is owed. */
-export function dueFacts({ since, until }: Due, { websiteName, payBy }: About) {
+export function dueFacts({ from, until }: Due, { websiteName, payBy }: About) {
   return [
     ['For', `${agency.offers.subscription.title}, ${agency.brand.name}`],
     ['Website', websiteName],
-    ['Period', `${formatShortMoneyDay(since)} to ${formatShortMoneyDay(until)}`],
+    ['Period', `${formatShortMoneyDay(from)} to ${formatShortMoneyDay(until)}`],
     [latePayment.payBy, payBy && formatMoneyDay(payBy)],
   ] as const;
 }
