@@ -2,20 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#frontend/src/api/api-error.ts';
 import { useStripeReturn } from '#frontend/src/entities/stripe/use-stripe-return.ts';
-import { paths } from '#frontend/src/paths.ts';
 import { titles } from '#frontend/src/titles.ts';
 import { Card } from '#frontend/src/ui/card.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
-import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
-import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { PageHeader } from '#frontend/src/ui/page.tsx';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
 import type { Due } from '#shared/api/billing.ts';
-import { formatMoney } from '#shared/rules/money.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { DueFacts } from './due-facts.tsx';
 import { dueSum, dueText } from './due-words.ts';
+import { PaidUp, ReceiptsLink } from './paid-up.tsx';
 import { PayForm } from './pay-form.tsx';
 import { payFormQuery, payLinkQuery } from './pay-link-queries.ts';
 
@@ -42,7 +39,7 @@ export function PayLink({ token }: { readonly token: string }) {
         level={1}
         title="Nothing to pay"
         text={refusals.payLinkEnded}
-        action={<Receipts />}
+        action={<ReceiptsLink />}
       />
     );
   }
@@ -84,29 +81,6 @@ export function PayLink({ token }: { readonly token: string }) {
 interface Paid {
   readonly due: Due;
   readonly nextBillingDate: string | null;
-}
-
-interface PaidUpProps {
-  /** What was paid here. */
-  readonly due: Due | undefined;
-  /** The day of the next charge; null while it is not known. */
-  readonly next: string | null;
-}
-
-function PaidUp({ due, next }: PaidUpProps) {
-  const said = [
-    ...(due ? [`We got ${formatMoney(due.amount, due.currency)}.`] : []),
-    'Nothing is due any more.',
-    ...(next === null ? [] : [`The next payment is on ${formatMoneyDay(next)}.`]),
-    'The receipt comes by email, and is in your account.',
-  ];
-  return (
-    <EmptyState level={1} title="Paid. Thank you!" text={said.join(' ')} action={<Receipts />} />
-  );
-}
-
-function Receipts() {
-  return <ButtonLink to={paths.accountBilling}>Open your receipts</ButtonLink>;
 }
 
 /** Below its title, until the sum is known that it asks for. */
