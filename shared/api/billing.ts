@@ -27,7 +27,14 @@ const card = z.object({
   expYear: z.nullable(z.int()),
 });
 
-const due = z.object({ amount: z.int(), currency: z.string(), since: timestamp });
+const due = z.object({
+  amount: z.int(),
+  currency: z.string(),
+  since: timestamp,
+  /** The month that it pays. */
+  from: timestamp,
+  until: timestamp,
+});
 
 /** An invoice that is late. */
 export type Due = z.infer<typeof due>;
@@ -186,6 +193,10 @@ export const billing = {
     response: z.object({
       /** The oldest is paid first, then the link leads to the next; empty once all is paid. */
       due: z.array(due),
+      /** When the subscription ends unless the oldest is paid; null once all is paid. */
+      payBy: z.nullable(timestamp),
+      /** The website that the subscription looks after; null without one. */
+      websiteName: z.nullable(z.string()),
       card: z.nullable(z.pick(card, { kind: true, last4: true })),
     }),
   }),
@@ -194,7 +205,11 @@ export const billing = {
     path: '/api/pay/{token}',
     access: 'anonymous',
     params: payToken,
-    /** Of the oldest late invoice; null when none is left. */
-    response: z.object({ session: z.nullable(checkoutSession) }),
+    response: z.object({
+      /** Of the oldest late invoice; null when none is left. */
+      session: z.nullable(checkoutSession),
+      /** The next charge, once nothing is late; null until then, and where none is known. */
+      nextBillingDate: z.nullable(timestamp),
+    }),
   }),
 };

@@ -41,10 +41,16 @@ export function printed(receipt: Receipt): PrintedReceipt {
     status: receiptStatus(receipt),
     parties,
     lines,
-    total: formatExactly(amount, currency),
+    total: withCode(amount, currency),
     notes,
     hasPdf: isPrintable(written),
   };
+}
+
+/** `$150.00 USD`: a dollar has many countries. Some currencies are written with their code anyway. */
+function withCode(amount: number, currency: string): string {
+  const [sum, code] = [formatExactly(amount, currency), currency.toUpperCase()];
+  return sum.includes(code) ? sum : `${sum} ${code}`;
 }
 
 /** The form of a letter with an accent that fonts have. */

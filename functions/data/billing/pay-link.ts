@@ -12,6 +12,8 @@ export const storedPayLink = z.object({
   sk: z.string(),
   userId: id,
   subscriptionId: z.string(),
+  /** As it was called when the link was made: its visitor reads nothing else of the customer. */
+  websiteName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   /** Nothing was left to pay: it says so, and pays no more. */
   isPaid: z.boolean(),
@@ -19,7 +21,7 @@ export const storedPayLink = z.object({
 
 export type StoredPayLink = z.infer<typeof storedPayLink>;
 /** A link pays what is late, one invoice after the other. */
-type Paid = Pick<StoredPayLink, 'userId' | 'subscriptionId'>;
+type Paid = Pick<StoredPayLink, 'userId' | 'subscriptionId' | 'websiteName'>;
 
 /** 256 bits in base64url, as `randomBytes(32)` gives them. */
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { createPayLink } from '#functions/data/billing/pay-link.ts';
+import { getWebsite } from '#functions/data/websites/website.ts';
 import { cardOfSubscription } from '#functions/services/stripe/cards.ts';
 import { lateInvoices } from '#functions/services/stripe/invoices.ts';
 import { offers } from '#shared/pricing.ts';
@@ -34,13 +35,15 @@ export const paymentFailed = userTemplate({
   kind: null,
   share: 'common',
   stored: z.object({}),
-  gather: async ({ user: { id: userId, subscriptionId, payBy }, now }) => {
+  gather: async ({ user: { id: userId, subscriptionId, websiteId, payBy }, now }) => {
     if (subscriptionId === null || payBy === null) return null;
     const late = await lateInvoices(subscriptionId);
     const [oldest] = late;
     if (oldest === undefined) return null;
     const token = randomBytes(32).toString('base64url');
-    await createPayLink(token, { userId, subscriptionId }, now);
+    const website = websiteId === null ? null : await getWebsite(websiteId);
+    const websiteName = website?.name ?? null;
+    await createPayLink(token, { userId, subscriptionId, websiteName }, now);
     const card = await cardOfSubscription(subscriptionId);
     const why = card ? 'card' : 'noCard';
     const owing = { owed: formatSum(late), months: late.length, since: oldest.since.toISOString() };

@@ -7,7 +7,7 @@ export interface Lateness {
 }
 
 /** When a subscription ends unless its oldest late month is paid (RULE-22). */
-export function payByOf({ since }: Lateness): string {
+export function payByOf({ since }: Pick<Lateness, 'since'>): string {
   return new Date(Date.parse(since) + latePaymentLimits.graceMs).toISOString();
 }
 

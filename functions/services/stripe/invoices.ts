@@ -7,6 +7,9 @@ export interface OpenInvoice {
   readonly amount: number;
   readonly currency: string;
   readonly since: Date;
+  /** What it bills. */
+  readonly from: Date;
+  readonly until: Date;
   /** When Stripe tries to collect it again; null if it does not. */
   readonly nextAttempt: Date | null;
   readonly clientSecret: string;
@@ -36,11 +39,16 @@ const invoices = z.object({
       currency: z.string(),
       created: z.int(),
       next_payment_attempt: z.nullish(z.int()),
+      lines: z.object({
+        data: z.array(z.object({ period: z.object({ start: z.int(), end: z.int() }) })),
+      }),
       confirmation_secret: z.nullish(z.object({ client_secret: z.string() })),
       payments: invoicePaymentsField,
     }),
   ),
 });
+
+type Invoice = z.infer<typeof invoices>['data'][number];
 
 const invoicePayments = z.object({
   data: z.array(
@@ -72,7 +80,7 @@ export async function lateInvoices(subscriptionId: string): Promise<readonly Ope
 }
 
 /** Empty for one that has no payment to confirm. */
-function toOpenInvoice(invoice: z.infer<typeof invoices>['data'][number]): OpenInvoice[] {
+function toOpenInvoice(invoice: Invoice): OpenInvoice[] {
   const clientSecret = invoice.confirmation_secret?.client_secret;
   const open = invoice.payments?.data.find(({ status }) => status === 'open');
   const paymentIntentId = open?.payment.payment_intent;
@@ -80,7 +88,16 @@ function toOpenInvoice(invoice: z.infer<typeof invoices>['data'][number]): OpenI
   const { id: invoiceId, amount_remaining: amount, currency } = invoice;
   const again = invoice.next_payment_attempt;
   const times = { since: toDate(invoice.created), nextAttempt: again ? toDate(again) : null };
-  return [{ invoiceId, amount, currency, ...times, clientSecret, paymentIntentId }];
+  const billed = billedBy(invoice);
+  return [{ invoiceId, amount, currency, ...times, ...billed, clientSecret, paymentIntentId }];
+}
+
+/** From the first to the last day of its lines; items that were bought once lie within. */
+function billedBy({ created, lines }: Pick<Invoice, 'created' | 'lines'>) {
+  const periods = lines.data.map(({ period }) => period);
+  if (periods.length === 0) periods.push({ start: created, end: created });
+  const [starts, ends] = [periods.map(({ start }) => start), periods.map(({ end }) => end)];
+  return { from: toDate(Math.min(...starts)), until: toDate(Math.max(...ends)) };
 }
 
 export async function hasOpenInvoice(subscriptionId: string): Promise<boolean> {

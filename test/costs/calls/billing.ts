@@ -30,7 +30,8 @@ export function walletCalls(world: World): readonly Call[] {
       const { subscriptionId } = parsed(await visitor.get('/api/user'), user);
       const token = randomBytes(32).toString('base64url');
       await makeLate(world, subscriptionId ?? '');
-      await createPayLink(token, { userId: id, subscriptionId: subscriptionId ?? '' }, new Date());
+      const link = { userId: id, subscriptionId: subscriptionId ?? '', websiteName: null };
+      await createPayLink(token, link, new Date());
       const path = `/api/pay/${token}`;
       const ask = () => (method === 'get' ? visitor.get(path) : visitor.post(path, {}));
       return { call: async () => good(await ask()) };

@@ -67,7 +67,7 @@ export async function writePayments(): Promise<void> {
   const user = written(await getUser(userId));
   await saveBuyer({ userId, name: 'Analytical Engines', address: 'London', taxId: null });
   await issueReceipt({ ...money, ...what }, user, false);
-  await createPayLink(payToken, { userId, subscriptionId: 'sub_1' }, now);
+  await createPayLink(payToken, { userId, subscriptionId: 'sub_1', websiteName: 'Engines' }, now);
   const event = { eventId, type: 'payment_intent.succeeded', subject: paymentIntentId } as const;
   await recordStripeEvent({ ...event, outcome: 'handled' }, now);
   await saveReconcileCursor('CHECKOUT', `USER#${userId} CHECKOUT#purchase`);

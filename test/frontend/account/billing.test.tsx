@@ -44,7 +44,7 @@ const dates = { nextBillingDate: '2026-12-22T08:00:00.000Z', payBy: null };
 const noDates = { nextBillingDate: null, next: null };
 const overview = { card, ...dates, next, due: [], nextAttempt: null, buyer };
 const payBy = '2027-01-06T08:00:00.000Z';
-const due = { amount: subscriptionPriceCents, currency: 'usd', since };
+const due = { amount: subscriptionPriceCents, currency: 'usd', since, from: since, until: since };
 const session = { clientSecret: 'seti_1_secret_x', publishableKey: 'pk_test_1' };
 const receipt: ReceiptSummary = {
   ...{ id: 'P-000007', kind: 'subscription', issuedAt: since, paymentIntentId: 'pi_1' },
@@ -210,9 +210,17 @@ test('the link of late payments pays one after the other without signing in', as
   fakeServer({
     'GET /api/user': () => ({ status: 401, body: { message: refusals.signedOut } }),
     'GET /api/pay/token': () => ({
-      body: { due: [...owed], card: { kind: 'card', last4: '0341' } },
+      body: {
+        ...{ due: [...owed], payBy: '2026-12-24T08:00:00.000Z', websiteName: 'Holt Joinery' },
+        card: { kind: 'card', last4: '0341' },
+      },
     }),
-    'POST /api/pay/token': () => ({ body: { session: owed.length === 0 ? null : session } }),
+    'POST /api/pay/token': () => ({
+      body:
+        owed.length === 0
+          ? { session: null, nextBillingDate: '2027-01-05T08:00:00.000Z' }
+          : { session, nextBillingDate: null },
+    }),
   });
   confirm.mockImplementation(async () => {
     owed.shift();
@@ -225,12 +233,14 @@ test('the link of late payments pays one after the other without signing in', as
   const { title } = offers.subscription;
   expect(screen.getByText(`${title}, ${brand.name}`)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: '$150 USD' })).toBeTruthy();
-  expect(screen.queryByText('Website')).toBeNull();
+  expect(screen.getByText('Holt Joinery')).toBeTruthy();
+  expect(screen.getByText('December 24, 2026')).toBeTruthy();
   await screen.findByText(checkoutWords.secure);
   expect(screen.getByText(checkoutWords.seller({ name: null, email: null }))).toBeTruthy();
   await events.click(await screen.findByRole('button', { name: 'Pay $150' }));
   await events.click(await screen.findByRole('button', { name: 'Pay $120' }));
   await screen.findByText('Paid. Thank you!');
+  expect(screen.getByText(/The next payment is on January 5, 2027\./)).toBeTruthy();
 });
 
 test.for([
@@ -280,7 +290,7 @@ test('the return from a bank to the link of a late payment is thanked for, not r
   const calls = fakeServer({
     'GET /api/user': () => ({ status: 401, body: { message: refusals.signedOut } }),
     'GET /api/pay/token': () => ({ status: 404, body: { message: refusals.payLinkEnded } }),
-    'POST /api/pay/token': () => ({ body: { session: null } }),
+    'POST /api/pay/token': () => ({ body: { session: null, nextBillingDate: null } }),
   });
   const added = 'payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded';
   const screen = renderApp(`/pay/token?${added}`);
@@ -304,7 +314,9 @@ test('an expired link says so', async () => {
 test('a link that was paid says so, with the way to the receipt', async () => {
   fakeServer({
     'GET /api/user': () => ({ status: 401, body: { message: refusals.signedOut } }),
-    'GET /api/pay/token': () => ({ body: { due: [], card: null } }),
+    'GET /api/pay/token': () => ({
+      body: { due: [], payBy: null, websiteName: null, card: null },
+    }),
   });
   const screen = renderApp('/pay/token');
   await screen.findByRole('heading', { level: 1, name: 'Paid. Thank you!' });

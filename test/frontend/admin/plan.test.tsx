@@ -60,7 +60,7 @@ async function openPlan(plan: keyof typeof plans, routes: Parameters<typeof give
 const card = { kind: 'card', brand: 'visa', last4: '0341', expMonth: 1, expYear: 2034 };
 const owing = {
   ...{ card, nextBillingDate: null, next: null, payBy: inTenDays, nextAttempt: inTenDays },
-  due: [{ amount: 15_000, currency: 'usd', since: inTenDays }],
+  due: [{ amount: 15_000, currency: 'usd', since: inTenDays, from: inTenDays, until: inTenDays }],
   buyer: { name: null, address: null, taxId: null },
 };
 

@@ -80,7 +80,15 @@ const payBy = '2026-03-20T12:00:00Z';
 const late = aCustomer({ id: 8, companyName: 'Café Roth', subscriptionStatus: 'past_due', payBy });
 const owing: BillingOverview = {
   ...{ card: null, next: null, nextBillingDate: null, payBy },
-  due: [{ amount: subscriptionPriceCents, currency, since: '2026-02-03T12:00:00Z' }],
+  due: [
+    {
+      amount: subscriptionPriceCents,
+      currency,
+      since: '2026-02-03T12:00:00Z',
+      from: '2026-02-03T12:00:00Z',
+      until: '2026-03-03T12:00:00Z',
+    },
+  ],
   nextAttempt: '2026-02-09T12:00:00Z',
   buyer: { name: null, address: null, taxId: null },
 };

@@ -46,8 +46,8 @@ const since = '2026-11-22T08:00:00.000Z';
 const overview = {
   ...{ card: null, nextBillingDate: since, next: null, payBy: since, nextAttempt: since },
   due: [
-    { amount: 12_000, currency: 'usd', since },
-    { amount: 15_000, currency: 'usd', since },
+    { amount: 12_000, currency: 'usd', since, from: since, until: since },
+    { amount: 15_000, currency: 'usd', since, from: since, until: since },
   ],
   buyer: { name: null, address: null, taxId: null },
 };

@@ -188,7 +188,8 @@ test.each([
     unsaid: 'Next payment',
   },
 ] as const)('a subscription that is $status says $said', async ({ status, said, unsaid }) => {
-  const month = { amount: 15_000, currency: 'usd', since: '2026-03-05T12:00:00.000Z' };
+  const at = '2026-03-05T12:00:00.000Z';
+  const month = { amount: 15_000, currency: 'usd', since: at, from: at, until: at };
   const next = { amount: 15_000, currency: 'usd', discount: null };
   const due = status === 'past_due' ? [month, month] : [];
   const { plan } = await openDashboard({

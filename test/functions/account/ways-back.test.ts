@@ -33,7 +33,14 @@ vi.mocked(passwords.isPassword).mockImplementation(
 vi.mock(import('#functions/services/stripe/invoices.ts'), { spy: true });
 vi.mocked(invoices.lateInvoices).mockResolvedValue([
   {
-    ...{ invoiceId: 'in_1', amount: 4_900, currency: 'usd', since: new Date() },
+    ...{
+      invoiceId: 'in_1',
+      amount: 4_900,
+      currency: 'usd',
+      since: new Date(),
+      from: new Date(),
+      until: new Date(),
+    },
     nextAttempt: null,
     ...{ clientSecret: 'pi_1_secret_1', paymentIntentId: 'pi_1' },
   },

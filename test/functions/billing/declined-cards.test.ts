@@ -105,7 +105,11 @@ test('a subscription that owes a month is not ended, but its cards are refused b
   await deliverNewest(subscriptionId);
   await tryCards(await paymentOf(subscriptionId), perAccount + 1);
   const token = randomBytes(32).toString('base64url');
-  await createPayLink(token, { userId: subscriber.id, subscriptionId }, new Date());
+  await createPayLink(
+    token,
+    { userId: subscriber.id, subscriptionId, websiteName: null },
+    new Date(),
+  );
   const visitor = new ApiClient('203.0.113.8');
   expect(await visitor.call(payByLink, { params: { token } })).toMatchObject(refused);
   expect(await subscriber.client.call(subscribe, { body: {} })).toMatchObject(refused);

@@ -19,11 +19,15 @@ async function givenLink(now = new Date()) {
   const { subscriber, subscriptionId } = await lateSubscription();
   await deliverNewest(subscriptionId);
   const token = randomBytes(32).toString('base64url');
-  await createPayLink(token, { userId: subscriber.id, subscriptionId }, now);
+  const link = { userId: subscriber.id, subscriptionId, websiteName: 'Joinery' };
+  await createPayLink(token, link, now);
   return { subscriber, visitor: new ApiClient('203.0.113.8'), params: { token } };
 }
 
-test('shows what is owed and no more', async () => {
+const aTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+const allPaid = { due: [], payBy: null, websiteName: 'Joinery', card: null };
+
+test('shows what is owed, for which website and until when, and no more', async () => {
   const { visitor, params } = await givenLink();
   const { status, json } = await visitor.call(payLink, { params });
   expect(status).toBe(200);
@@ -32,9 +36,13 @@ test('shows what is owed and no more', async () => {
       {
         amount: subscriptionPriceCents,
         currency: 'usd',
-        since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        since: aTime,
+        from: aTime,
+        until: aTime,
       },
     ],
+    payBy: aTime,
+    websiteName: 'Joinery',
     card: { kind: 'card', last4: '4242' },
   });
 });
@@ -44,10 +52,11 @@ test('pays without signing in, and from then on only says so', async () => {
   const opened = z.parse(session, (await visitor.call(payByLink, { params })).json);
   const [paymentIntentId = ''] = opened.session?.clientSecret.split('_secret_') ?? [];
   expect(await pay(paymentIntentId)).toBe('succeeded');
-  expect((await visitor.call(payByLink, { params })).json).toEqual({ session: null });
+  const paid = { session: null, nextBillingDate: aTime };
+  expect((await visitor.call(payByLink, { params })).json).toEqual(paid);
   expect(await subscriptionOf(subscriber)).toMatchObject({ subscriptionStatus: 'active' });
-  expect((await visitor.call(payLink, { params })).json).toEqual({ due: [], card: null });
-  expect((await visitor.call(payByLink, { params })).json).toEqual({ session: null });
+  expect((await visitor.call(payLink, { params })).json).toEqual(allPaid);
+  expect((await visitor.call(payByLink, { params })).json).toEqual(paid);
 });
 
 test('ends when a month may no longer be late, and an expired, unknown or malformed link gets the same answer', async () => {

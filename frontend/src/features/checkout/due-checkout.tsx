@@ -24,7 +24,7 @@ export function DueCheckout({ websiteName = '', ...checkout }: DueCheckoutProps)
         <PageHeader title={titles.pay} />
       )}
       <Card aria-label="Payment">
-        {oldest && <DueFacts due={oldest} websiteName={websiteName} />}
+        {data && oldest && <DueFacts due={oldest} websiteName={websiteName} payBy={data.payBy} />}
         <Checkout type="due" {...checkout} />
       </Card>
     </>

@@ -1,14 +1,13 @@
 import { FactList } from '#frontend/src/ui/fact-list.tsx';
 import type { Due } from '#shared/api/billing.ts';
 import styles from './checkout.module.css';
-import { dueFacts } from './due-words.ts';
+import { type About, dueFacts } from './due-words.ts';
 
-interface DueFactsProps {
+interface DueFactsProps extends About {
   readonly due: Due;
-  readonly websiteName?: string | null;
 }
 
 /** What a late payment is for, above its card form. */
-export function DueFacts({ due, websiteName = null }: DueFactsProps) {
-  return <FactList className={styles.due} lines={dueFacts(due, websiteName)} />;
+export function DueFacts({ due, ...about }: DueFactsProps) {
+  return <FactList className={styles.due} lines={dueFacts(due, about)} />;
 }

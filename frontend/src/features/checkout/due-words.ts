@@ -1,5 +1,5 @@
 import { agency } from '#frontend/src/agency/agency.ts';
-import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
+import { formatMoneyDay, formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { Due } from '#shared/api/billing.ts';
 import { cardName } from '#shared/rules/card-name.ts';
 import { formatMoney, formatSum } from '#shared/rules/money.ts';
@@ -19,11 +19,18 @@ export function dueText(due: readonly Due[], card: Parameters<typeof cardName>[0
   ].join(' ');
 }
 
-/** Of the oldest month that is owed; the holder of a link is not told of the website. */
-export function dueFacts({ since }: Due, websiteName: string | null) {
+/** Of the oldest month that is owed. */
+export function dueFacts({ from, until }: Due, { websiteName, payBy }: About) {
   return [
     ['For', `${agency.offers.subscription.title}, ${agency.brand.name}`],
     ['Website', websiteName],
-    ['Due since', formatMoneyDay(since)],
+    ['Period', `${formatShortMoneyDay(from)} to ${formatShortMoneyDay(until)}`],
+    [latePayment.payBy, payBy && formatMoneyDay(payBy)],
   ] as const;
+}
+
+export interface About {
+  readonly websiteName: string | null;
+  /** When the subscription ends unless it is paid. */
+  readonly payBy: string | null;
 }

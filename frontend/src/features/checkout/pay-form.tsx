@@ -17,32 +17,33 @@ import { Trust } from './trust.tsx';
 interface PayFormProps {
   readonly token: string;
   readonly due: Due;
-  readonly onPaid: (isMoreDue: boolean) => void;
+  readonly onPaid: (isMoreDue: boolean, nextBillingDate: string | null) => void;
 }
 
 export function PayForm({ token, due, onPaid }: PayFormProps) {
   const { data, error, isFetching, refetch } = useQuery(payFormQuery(token));
   const appearance = useAppearance();
   const onPaidAlready = useEffectEvent(onPaid);
-  const isPaid = data === null;
+  const isPaid = data?.session === null;
+  const next = data?.nextBillingDate ?? null;
   useEffect(() => {
-    if (isPaid) onPaidAlready(false);
-  }, [isPaid]);
+    if (isPaid) onPaidAlready(false, next);
+  }, [isPaid, next]);
   if (error) {
     const retry = () => void refetch();
     return <LoadFailure what="the card form" error={error} isBusy={isFetching} onRetry={retry} />;
   }
-  if (!data) return <Spinner label="Preparing your payment" />;
+  if (!data?.session) return <Spinner label="Preparing your payment" />;
   const pay = async (stripe: Stripe, elements: StripeElements) => {
     const outcome = await payByCard(stripe, elements, location.href);
     if ('incomplete' in outcome) return null;
     if ('failure' in outcome) return withHelp(outcome.failure, unchargedHelp(outcome.help));
     // The payment succeeded in any case: the webhook updates the account as well.
-    const next = await api.billing.payByLink({ params: { token } }).catch(() => null);
-    onPaid(next !== null && next.session !== null);
+    const answer = await api.billing.payByLink({ params: { token } }).catch(() => null);
+    onPaid(answer !== null && answer.session !== null, answer?.nextBillingDate ?? null);
     return null;
   };
-  const { stripe, clientSecret } = data;
+  const { stripe, clientSecret } = data.session;
   return (
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
       <CardEntry

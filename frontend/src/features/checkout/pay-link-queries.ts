@@ -13,15 +13,18 @@ export function payLinkQuery(token: string) {
   });
 }
 
-/** Input of the card form; null if it was paid meanwhile. */
+/** Input of the card form; without a session it was paid meanwhile. */
 export function payFormQuery(token: string) {
   return queryOptions({
     queryKey: ['/api/pay', { token, form: true }],
     queryFn: async ({ signal }) => {
-      const { session } = await api.billing.payByLink({ params: { token }, signal });
-      if (!session) return null;
+      const { session, nextBillingDate } = await api.billing.payByLink({
+        params: { token },
+        signal,
+      });
+      if (!session) return { session, nextBillingDate };
       const { clientSecret, publishableKey } = session;
-      return { clientSecret, stripe: await loadStripe(publishableKey) };
+      return { session: { clientSecret, stripe: await loadStripe(publishableKey) } };
     },
     gcTime: 0,
     retry: false,

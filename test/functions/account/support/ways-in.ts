@@ -155,7 +155,7 @@ export const plants: Readonly<Record<WayIn, (account: Account) => Promise<Use>>>
   },
   'pay link': async (account) => {
     const token = randomBytes(32).toString('base64url');
-    const late = { userId: account.id, subscriptionId: 'sub_1' };
+    const late = { userId: account.id, subscriptionId: 'sub_1', websiteName: null };
     await createPayLink(token, late, new Date());
     return async () => isOk(await visitor(account).call(payLink, { params: { token } }));
   },
