@@ -53,7 +53,10 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
     },
     onUnpacked: async (version, uploaded) => {
       await refreshPanel(client);
-      if (version?.preview === 'failed') return toastError(adminFailures.showZip);
+      if (version?.preview === 'failed') {
+        setFile(undefined);
+        return toastError(adminFailures.showZip);
+      }
       if (version) toast(toasts.zipUploaded);
       if (!version || !(await hasUrgent(client, uploaded))) onClose();
     },
