@@ -89,6 +89,14 @@ test('a filter narrows a search where it can, and says so where it cannot', asyn
   expect(unanswered).toMatchObject({ disabled: true, title: expect.stringContaining('search') });
 });
 
+test('a filter that leaves nobody is removed by a click', async () => {
+  givenCustomers([]);
+  const screen = renderApp('/admin?filter=past-due');
+  await screen.findByText('The filter “Payment late” leaves nobody.');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter' }));
+  expect(screen.address()).toBe('/admin');
+});
+
 test('a filter alone says its order, which no heading changes', async () => {
   givenCustomers([aCustomer()]);
   const screen = renderApp('/admin?filter=unanswered');
