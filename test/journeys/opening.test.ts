@@ -17,7 +17,8 @@ test.each([
   const fold = list.locator('details').first();
   if (!(await fold.evaluate((it: HTMLDetailsElement) => it.open)))
     await fold.locator('summary').first().click();
-  await list.getByText('The laptop keeps mails, nothing is sent.').waitFor();
+  await list.getByText(/^For your technician/).click();
+  await list.getByText('The laptop keeps mails, nothing is sent').waitFor();
   const table = page.locator('main table');
   await table.waitFor();
   const topOf = async (it: typeof list) => (await it.boundingBox())?.y ?? Number.NaN;

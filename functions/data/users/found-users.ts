@@ -21,7 +21,7 @@ const mostByWebsite = 50;
 /** By the beginning of a word, in one round trip, however many customers there are (decision 0341). */
 export async function findUsers(prefix: string, most: number): Promise<FoundUsers> {
   const ofWebsites = Math.min(most, mostByWebsite);
-  const [whole, later, websites] = await Promise.all([
+  const [whole, later, rows] = await Promise.all([
     findMatches(prefix, most),
     findMatches(innerTerm(prefix), most),
     idsByWebsite(prefix, ofWebsites + 1),
@@ -30,10 +30,10 @@ export async function findUsers(prefix: string, most: number): Promise<FoundUser
   const found = {
     named: idsOf(whole),
     byWord: idsOf(later),
-    byWebsite: websites.slice(0, ofWebsites),
+    byWebsite: rows.slice(0, ofWebsites),
   };
-  const all = [...new Set([...found.named, ...found.byWord, ...websites])];
-  const isShort = websites.length <= ofWebsites && all.length <= most;
+  const all = [...new Set([...found.named, ...found.byWord, ...rows])];
+  const isShort = rows.length <= ofWebsites && all.length <= most;
   return {
     ...found,
     all: whole.areAll && later.areAll && isShort ? all : null,

@@ -15,9 +15,6 @@ const maxTerms = 5;
 /** How many later words of each name lead to their customer. */
 const maxInnerWords = 4;
 
-/** So many of them rarely begin alike: a page of who has more is shorter. */
-const alikeInnerTerms = 2;
-
 /** Begins what is found by a later word only; no folded text has it (`foldedText`). */
 const innerMark = '·';
 
@@ -234,7 +231,8 @@ async function readList(prefix: string, { limit, isBack, after }: AskedList): Pr
     where: 'pk = :pk AND begins_with(sk, :prefix)',
     values: { pk, prefix },
     descending: isBack,
-    limit: limit * (isInner(prefix) ? alikeInnerTerms : maxTerms) + 1,
+    // Later words of one user rarely begin alike; a page is shorter where they do.
+    limit: limit * (isInner(prefix) ? 1 : maxTerms) + 1,
     after: after === undefined ? undefined : { pk, sk: after },
   });
   const entries = items.map((item) => z.parse(entry, item));

@@ -188,7 +188,18 @@ describe('pages and commands', () => {
       ...['Your Website', 'Account'],
     ]);
     const themes = ['Theme: Light', 'Theme: Dark', 'Theme: System'];
-    expect(names(dialog, 'Commands')).toEqual(['Create customer', ...themes]);
+    expect(names(dialog, 'Commands')).toEqual(['Create customerInvite a customer', ...themes]);
+  });
+
+  test.each([
+    ['upload', 'Upload a website for a customer', '/admin?view=websites'],
+    ['refund', 'Refund a payment of a customer', '/admin'],
+  ])('%s finds the act, and where to do it', async (typed, name, address) => {
+    const { screen, dialog, search } = await openDialog(() => ({ status: 503, body: {} }));
+    search(typed);
+    expect(names(dialog, 'Commands')).toEqual([name]);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(screen.address()).toBe(address));
   });
 
   test.each([

@@ -38,7 +38,7 @@ test('each row says what is missing, and leads to where it is done', async () =>
   const { region, count } = await given([seller, mail, ...nothingDone.slice(1, 9)]);
   expect(count.textContent).toBe('3 of 11 done');
   const row = rowOf(region, 'seller');
-  expect(row.textContent).toContain('Legal name, email: missing');
+  expect(row.textContent).toContain('legal name, email: missing');
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/settings#seller');
   expect(rowOf(region, 'mail').textContent).toContain(openingLine(['mailUnread']));
   expect(rowOf(region, 'mail').textContent).toContain('Not known');

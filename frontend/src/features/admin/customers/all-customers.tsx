@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from '#frontend/src/api/page.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
-import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { type UserFilter, userFilters } from '#shared/api/users.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import type { Customer } from '#shared/model/user.ts';
-import { screens } from '#shared/texts/screens.ts';
 import type { OnAction } from '../actions.ts';
 import styles from '../admin-panel.module.css';
 import { ExportButton } from '../export/export-button.tsx';
@@ -16,6 +13,7 @@ import { TableSkeleton } from '../table-skeleton.tsx';
 import { useRestart } from '../use-restart.ts';
 import { customersQuery } from './customer-queries.ts';
 import { customersExport } from './customers-export.ts';
+import { NoCustomers } from './no-customers.tsx';
 import { CustomerTable } from './table/customer-table.tsx';
 import { FilterButton } from './table/filter-button.tsx';
 import { filterOrders } from './table/filters.ts';
@@ -87,6 +85,8 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
           table={table}
           page={query.data}
           fixed={fixed}
+          filter={filter}
+          onUnfilter={() => filterBy(undefined)}
           isBusy={query.isPlaceholderData}
           since={since}
           onAction={onAction}
@@ -101,15 +101,19 @@ interface FoundProps extends AllCustomersProps {
   readonly page: Page<readonly Customer[]>;
   /** Why it is in an order that nobody chose. */
   readonly fixed: string | undefined;
+  readonly filter: UserFilter | undefined;
+  readonly onUnfilter: () => void;
   readonly isBusy: boolean;
 }
 
-function Found({ table, page, fixed, isBusy, since, onAction }: FoundProps) {
+function Found(props: FoundProps) {
+  const { table, page, fixed, filter, isBusy, since, onAction } = props;
   const { state, sortBy, search, goTo } = table;
   const { items, previous, next, total } = page;
   const isLast = next === null;
   if (items.length === 0 && isLast) {
-    return <NoCustomers q={state.q} onClear={() => search('')} />;
+    const { onUnfilter } = props;
+    return <NoCustomers {...{ q: state.q, filter, onUnfilter }} onClear={() => search('')} />;
   }
   const { sort, order } = state;
   return (
@@ -130,21 +134,5 @@ function Found({ table, page, fixed, isBusy, since, onAction }: FoundProps) {
         onGo={goTo}
       />
     </>
-  );
-}
-
-interface NoCustomersProps {
-  readonly q: string;
-  readonly onClear: () => void;
-}
-
-function NoCustomers({ q, onClear }: NoCustomersProps) {
-  if (!q) return <EmptyState title={screens.noCustomers} />;
-  return (
-    <EmptyState
-      title={screens.noCustomers}
-      text={`No customer or website has a word that begins with “${q}”, and no email begins with it.`}
-      action={<Button onClick={onClear}>Clear the search</Button>}
-    />
   );
 }

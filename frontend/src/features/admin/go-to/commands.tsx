@@ -108,7 +108,7 @@ function refund(id: string, target: string, name: string): Hit {
     id: `refund-${id}`,
     target,
     name,
-    detail: 'Payments',
+    detail: '',
     icon: <CardIcon size={iconSize} />,
   };
 }

@@ -102,11 +102,7 @@ export function openingLine(gaps: readonly OpeningGap[]): string {
   const kinds = [...new Set(lacks.map(({ lack }) => lack))];
   const joined = kinds.map((kind) => {
     const things = lacks.filter(({ lack }) => lack === kind).map(({ thing }) => thing);
-    return capital(`${things.join(', ')}: ${kind}`);
+    return `${things.join(', ')}: ${kind}`;
   });
   return [...joined, ...words.filter((one) => typeof one === 'string')].join('. ');
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -67,7 +67,7 @@ export function OneWebsite({ id, onAction }: OneWebsiteProps) {
             <PreviewLinks target={targetOfWebsite(data)} />
           </Section>
           <Suspense>
-            <CommentsSection websiteId={data.id} />
+            <ActivitySection userId={data.userId} />
           </Suspense>
         </div>
         <div className={styles.column}>
@@ -75,7 +75,7 @@ export function OneWebsite({ id, onAction }: OneWebsiteProps) {
             <ZipVersions websiteId={data.id} />
           </Section>
           <Suspense>
-            <ActivitySection userId={data.userId} />
+            <CommentsSection websiteId={data.id} />
           </Suspense>
         </div>
       </div>

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { requestsKey } from '#frontend/src/entities/requests/requests-query.ts';
-import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Input } from '#frontend/src/ui/controls.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { formatFileSize } from '#frontend/src/ui/file-size.ts';
-import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
 import { Progress } from '#frontend/src/ui/progress.tsx';
 import { toast } from '#frontend/src/ui/toast.ts';
@@ -19,9 +17,10 @@ import { zipRefusals } from '#shared/texts/websites.ts';
 import type { WebsiteTarget } from '../actions.ts';
 import { refreshPanel } from '../panel-queries.ts';
 import { toastError } from '../toast-error.ts';
+import { AcceptedUpload } from './accepted-upload.tsx';
 import { FulfilledRequests } from './fulfilled-requests.tsx';
 import styles from './upload-dialog.module.css';
-import { hasUrgent, UnpackingProgress, UploadOutcome } from './upload-outcome.tsx';
+import { hasUrgent, UploadOutcome } from './upload-outcome.tsx';
 import { uploadZip } from './upload-words.ts';
 import { type UploadState, useUpload } from './use-upload.ts';
 
@@ -53,7 +52,10 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
     },
     onUnpacked: async (version, uploaded) => {
       await refreshPanel(client);
-      if (version?.preview === 'failed') return toastError(adminFailures.showZip);
+      if (version?.preview === 'failed') {
+        setFile(undefined);
+        return toastError(adminFailures.showZip);
+      }
       if (version) toast(toasts.zipUploaded);
       if (!version || !(await hasUrgent(client, uploaded))) onClose();
     },
@@ -108,7 +110,7 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
             </DialogActions>
           </>
         ) : (
-          <Accepted state={state} onClose={onClose} />
+          <AcceptedUpload state={state} onClose={onClose} />
         )}
       </form>
     </Dialog>
@@ -120,34 +122,6 @@ function isAsking(state: UploadState): boolean {
   if (state.step !== 'unpacked') return state.step !== 'unpacking';
   const { preview, startPages } = state.version;
   return preview === 'failed' && startPages.length === 0;
-}
-
-interface AcceptedProps extends Pick<UploadDialogProps, 'onClose'> {
-  readonly state: UploadState;
-}
-
-/** What follows without the dialog, and where to look at it. */
-function Accepted({ state, onClose }: AcceptedProps) {
-  const isShown = state.step === 'unpacked' && state.version.preview === 'ready';
-  return (
-    <>
-      {state.step === 'unpacking' && <UnpackingProgress version={state.version} />}
-      <DialogActions>
-        <Button variant={isShown ? 'quiet' : 'secondary'} onClick={onClose}>
-          Done
-        </Button>
-        {isShown && (
-          <ButtonLink
-            variant="primary"
-            to={paths.adminWebsite(state.uploaded.websiteId)}
-            onClick={onClose}
-          >
-            Open preview
-          </ButtonLink>
-        )}
-      </DialogActions>
-    </>
-  );
 }
 
 function busyLabel({ step }: UploadState): string {

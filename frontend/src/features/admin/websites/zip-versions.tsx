@@ -18,7 +18,7 @@ import { StartPageChoice } from './start-page-choice.tsx';
 import { VersionReport } from './version-report.tsx';
 import { zipsQuery } from './website-queries.ts';
 
-/** Every accepted ZIP; any of them can be rolled back to, also one that gave its place back. */
+/** Every accepted ZIP; any that can be shown can be rolled back to. */
 export function ZipVersions({ websiteId }: { readonly websiteId: number }) {
   const [cursor, setCursor] = useState('');
   const { data, error, isFetching, refetch } = useQuery(zipsQuery(websiteId, cursor));
@@ -76,7 +76,9 @@ function VersionRow({ websiteId, version }: VersionRowProps) {
         )}
         <Checksum version={version} />
       </div>
-      {!isCurrent && <RollbackButton websiteId={websiteId} version={version} />}
+      {!isCurrent && preview !== 'failed' && (
+        <RollbackButton websiteId={websiteId} version={version} />
+      )}
     </li>
   );
 }

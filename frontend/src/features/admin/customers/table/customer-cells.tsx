@@ -7,6 +7,7 @@ import { DownloadLink } from '#frontend/src/features/admin/download-link.tsx';
 import { EmptyValue } from '#frontend/src/features/admin/empty-value.tsx';
 import table from '#frontend/src/features/admin/panel-table.module.css';
 import { StandingCell } from '#frontend/src/features/admin/standings/standing-cell.tsx';
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { formatShortDate, formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { relativeDay } from '#frontend/src/ui/relative-time.ts';
@@ -79,10 +80,14 @@ function Stage({ customer, standing }: Pick<CellProps, 'customer' | 'standing'>)
         <StandingCell standing={standing} otherwise={<Badge tone={tone}>{label}</Badge>} />
         {moment && <span className="visually-hidden">, {moment}</span>}
       </span>
-      {standing && hasActiveSubscription && (
+      {hasActiveSubscription && (
         <span className={table.faint}>
-          {subscribedText(standing.month)}
-          {hasPurchasedSite && ` · Purchased ${bought}`}
+          <Apart
+            parts={[
+              ...(standing ? [subscribedText(standing.month)] : []),
+              ...(hasPurchasedSite ? [`Purchased ${bought}`] : []),
+            ]}
+          />
         </span>
       )}
     </>
