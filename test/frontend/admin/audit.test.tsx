@@ -189,23 +189,46 @@ test('older entries are on the next page, which is kept in the URL', async () =>
   );
 });
 
-test('one customer is chosen by name and cleared again', async () => {
+test.each([
+  ['the first that is found, also before it is', '{Enter}', true],
+  ['the next one', '{ArrowDown}{Enter}', false],
+])('one customer is chosen by Enter, %s, and cleared again', async (_, keys, isFirst) => {
+  const holt = aCustomer({ companyName: 'Holt Joinery' });
+  const other = aCustomer({ id: 8, companyName: 'Holt Jam' });
   const calls = givenPanel({
-    'GET /api/users': () => ({ body: [aCustomer({ companyName: 'Holt Joinery' })] }),
+    'GET /api/users': () => ({ body: isFirst ? [holt, other] : [other, holt] }),
     'GET /api/users/7': () => ({ body: aCustomer({ companyName: 'Holt Joinery' }) }),
     'GET /api/admin/audit': () => ({ body: [anEntry()] }),
   });
   const screen = renderApp('/admin?view=activity');
   const find = await screen.findByLabelText('Show the activity of one customer');
-  await userEvent.type(find, 'hol');
-  await waitFor(() => expect(document.querySelector('option[value="maria"]')).not.toBeNull());
-  await userEvent.clear(find);
-  await userEvent.type(find, 'maria');
+  await userEvent.type(find, 'holt j');
+  if (!isFirst) await screen.findByRole('option', { name: /Holt Joinery/ });
+  await userEvent.keyboard(keys);
   await waitFor(() => expect(screen.address()).toBe('/admin?view=activity&userId=7'));
   const chosen = await screen.findByRole('button', { name: /not only of.*Holt Joinery/ });
   expect(calls.map(({ url }) => url)).toContain('/api/admin/audit?limit=25&userId=7');
   await userEvent.click(chosen);
   expect(screen.address()).toBe('/admin?view=activity');
+});
+
+test('a name that nobody has is said, and a click chooses a name', async () => {
+  givenPanel({
+    'GET /api/users': ({ url }) => ({
+      body: url.includes('q=holt') ? [aCustomer({ companyName: 'Holt Joinery' })] : [],
+    }),
+    'GET /api/users/7': () => ({ body: aCustomer({ companyName: 'Holt Joinery' }) }),
+    'GET /api/admin/audit': () => ({ body: [anEntry()] }),
+  });
+  const screen = renderApp('/admin?view=activity');
+  const find = await screen.findByRole('combobox', { name: 'Show the activity of one customer' });
+  await userEvent.type(find, 'zzz{Enter}');
+  await screen.findByText('Nobody has this name');
+  expect(screen.address()).toBe('/admin?view=activity');
+  await userEvent.clear(find);
+  await userEvent.type(find, 'holt');
+  await userEvent.click(await screen.findByRole('option', { name: /Holt Joinery/ }));
+  expect(screen.address()).toBe('/admin?view=activity&userId=7');
 });
 
 test('the row of a customer links to their activity', async () => {
