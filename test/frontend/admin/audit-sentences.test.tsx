@@ -80,7 +80,7 @@ const examples: Readonly<Record<AuditAction, readonly Example[]>> = {
     [
       { number: 3, assignee: null },
       { number: 3, assignee: 'sam' },
-      'noor assigned R-3 Hours of Holt: sam',
+      'noor assigned R-3 Hours of Holt to sam',
     ],
     [
       { number: 3, assignee: 'sam' },

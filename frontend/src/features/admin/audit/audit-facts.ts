@@ -21,7 +21,8 @@ const facts: ReadonlyMap<string, Fact> = new Map(
     updateActivationCode: takenBack,
     updateEdits: changeOf('editsRequested', textOf),
     changeRequestState: changeOf('state', stateOf),
-    assignRequest: changeOf('assignee', textOf),
+    assignRequest: ({ before, after }) =>
+      after.assignee ? ` to ${after.assignee}` : colon(textOf(before.assignee)),
     setDueDay: changeOf('dueDay', dayOf),
     saveSettings: ({ after }) => `${colon(textOf(after.changed))} (version ${after.version})`,
     restoreSettings: ({ after }) => `${colon(textOf(after.changed))} (as version ${after.version})`,
