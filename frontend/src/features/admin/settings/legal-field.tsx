@@ -34,12 +34,14 @@ export function LegalField({ document, values, typed, draft }: LegalFieldProps) 
       {!isShown && (
         <div className={styles.blank}>
           <p>{legalNames[document]}</p>
-          <Button size="sm" onClick={() => begin(draft())}>
-            Begin with a draft<VisuallyHidden>: {legalNames[document]}</VisuallyHidden>
-          </Button>
-          <Button size="sm" onClick={() => begin('')}>
-            Write or paste an address<VisuallyHidden>: {legalNames[document]}</VisuallyHidden>
-          </Button>
+          <div className={styles.ways}>
+            <Button size="sm" onClick={() => begin(draft())}>
+              Begin with a draft<VisuallyHidden>: {legalNames[document]}</VisuallyHidden>
+            </Button>
+            <Button size="sm" onClick={() => begin('')}>
+              Write it or link to it<VisuallyHidden>: {legalNames[document]}</VisuallyHidden>
+            </Button>
+          </div>
         </div>
       )}
       <div ref={field} hidden={!isShown}>
