@@ -35,7 +35,7 @@ export function AdministratorRow({ member, onRevoke, onRemove }: AdministratorRo
               <bdi>{name}</bdi>
             </strong>
             {id === me && ` (${teamWords.you})`}
-          </span>
+          </span>{' '}
           {signsInSince === null ? <Invited {...member} /> : <Factor {...member} />}
           {id === me && !member.hasSecondFactor && (
             <TextLink to={paths.accountSecurity}>{teamWords.addFactor}</TextLink>
