@@ -36,10 +36,10 @@ export function LegalField({ document, values, typed, draft }: LegalFieldProps) 
           <p>{legalNames[document]}</p>
           <div className={styles.ways}>
             <Button size="sm" onClick={() => begin(draft())}>
-              Begin with a draft<VisuallyHidden>: {legalNames[document]}</VisuallyHidden>
+              Begin with a draft <VisuallyHidden>of {legalNames[document]}</VisuallyHidden>
             </Button>
             <Button size="sm" onClick={() => begin('')}>
-              Write it or link to it<VisuallyHidden>: {legalNames[document]}</VisuallyHidden>
+              Write it or link to it <VisuallyHidden>({legalNames[document]})</VisuallyHidden>
             </Button>
           </div>
         </div>
