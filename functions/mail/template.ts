@@ -133,9 +133,9 @@ export function addresseeOf(user: StoredUser): Addressee {
   };
 }
 
-/** How a mail addresses its reader; the agency without a user. */
-export function nameOf(user: StoredUser | null, { brand }: Agency): string {
-  return user ? greetingName(user.firstName, user.username) : brand.name;
+/** How a mail begins; several people read what is sent to the agency. */
+export function greetingOf(user: StoredUser | null): string {
+  return user ? `Hello ${greetingName(user.firstName, user.username)}` : 'Hello';
 }
 
 /** Its name may be written from right to left, and stands beside other words. */

@@ -4,9 +4,13 @@ import { foldCase } from './text.ts';
 
 type Seller = Receipt['seller'];
 
-/** Who it is, as a receipt prints it. Operators separate the lines of an address by commas, customers by line breaks. */
+/**
+ * Who it is, as a receipt prints it: the lines of an address as they were typed. Operators, whose parameters hold no line
+ * breaks, separate them by commas.
+ */
 export function partyLines({ name, address, taxId }: Pick<Seller, 'name' | 'address' | 'taxId'>) {
-  const lines = (address ?? '').split(/[\n,]/).map((line) => line.trim());
+  const typed = address ?? '';
+  const lines = typed.split(typed.includes('\n') ? '\n' : ',').map((line) => line.trim());
   const tax = taxId ? [`Tax number: ${taxId}`] : [];
   return [name, ...lines.filter(Boolean), ...tax];
 }

@@ -15,19 +15,19 @@ export const news = {
 export const workNews = {
   briefSent: {
     title: 'A brief was sent',
-    says: 'this customer has said what they need. The next step is a first version.',
+    says: 'the next step is a first version.',
   },
   requestMade: {
     title: 'A change was requested',
-    says: 'this customer has asked for a change of their website.',
+    says: 'this is what they ask for.',
   },
   requestReopened: {
     title: 'A change is not right yet',
-    says: 'this customer has opened a request again.',
+    says: 'it was ready for review, and the customer asks for more.',
   },
   approved: {
     title: 'A website was approved',
-    says: 'this customer has approved the version that they see. It is a good moment to talk about buying it.',
+    says: 'it is a good moment to talk about buying it.',
   },
 } as const satisfies Readonly<
   Record<WorkNews | 'requestReopened', { title: string; says: string }>
@@ -37,7 +37,7 @@ export const workNews = {
 export const moneyNews = {
   purchased: {
     title: 'A website was bought',
-    says: 'it belongs to this customer now, and so do its files.',
+    says: 'the customer owns it now, with all of its files.',
   },
   subscribed: {
     title: 'A subscription began',

@@ -210,7 +210,7 @@ export function mailsWith(
     ),
     chatMessage: templates.chatMessage.write(
       {
-        ...dana,
+        greeting: `Hello ${dana.name}`,
         ...{ from: words.from, messages: [...words.messages], customerId: null, replyTo },
       },
       agency,
@@ -275,7 +275,7 @@ export function mailsWith(
     versionReady: templates.versionReady.write({ ...dana, websiteName, isFirst: false }, agency),
     commentsMade: templates.commentsMade.write(
       {
-        ...dana,
+        ...{ greeting: `Hello ${dana.name}`, websiteId: 5 },
         ...{ websiteName, others: 2, customerId: null },
         comments: [
           { label: '#3', by: { name: words.commenter, role: 'visitor' }, text: words.comment },

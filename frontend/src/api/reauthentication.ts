@@ -1,7 +1,14 @@
+import type { Route } from '#shared/api/route.ts';
 import type { ProofMethod } from '#shared/model/second-factor.ts';
 
+/** A call that waits for a proof, and the ways to give it. */
+export interface ProofNeed {
+  readonly methods: readonly ProofMethod[];
+  readonly route: Pick<Route, 'method' | 'path'>;
+}
+
 /** Asks the user to re-authenticate; false if they cancel. */
-type AskForProof = (methods: readonly ProofMethod[]) => Promise<boolean>;
+type AskForProof = (need: ProofNeed) => Promise<boolean>;
 
 let askUser: AskForProof | null = null;
 let sendToFactors: (() => void) | null = null;
@@ -27,8 +34,8 @@ export function onFactorNeeded(leave: () => void): () => void {
   };
 }
 
-export function askForProof(methods: readonly ProofMethod[]): Promise<boolean> {
-  return askUser?.(methods) ?? Promise.resolve(false);
+export function askForProof(need: ProofNeed): Promise<boolean> {
+  return askUser?.(need) ?? Promise.resolve(false);
 }
 
 export function announceFactorNeeded(): void {

@@ -90,7 +90,7 @@ export async function send(route: Route, input: SendInput): Promise<Answer> {
     announceOutdated();
     throw new OutdatedError();
   }
-  if (error?.next && (await isDone(error.next))) return send(route, input);
+  if (error?.next && (await isDone(error.next, route))) return send(route, input);
   const isBroken = json === undefined && headers.get('content-type')?.includes('json');
   throw new ApiError({
     status,
@@ -101,7 +101,7 @@ export async function send(route: Route, input: SendInput): Promise<Answer> {
 }
 
 /** Whether the call may be sent again. */
-async function isDone(next: NextStep): Promise<boolean> {
+async function isDone(next: NextStep, route: Route): Promise<boolean> {
   if ('enrol' in next) announceFactorNeeded();
-  return 'proof' in next && askForProof(next.proof);
+  return 'proof' in next && askForProof({ methods: next.proof, route });
 }

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ProofMethod } from '#shared/model/second-factor.ts';
-import { onFactorNeeded, onProofNeeded } from '../api/reauthentication.ts';
+import { onFactorNeeded, onProofNeeded, type ProofNeed } from '../api/reauthentication.ts';
 import { paths } from '../paths.ts';
 import { lazyNamed } from '../session/lazy-named.tsx';
 
@@ -11,22 +10,18 @@ const ProofDialog = lazyNamed(
 );
 
 interface Question {
-  readonly methods: readonly ProofMethod[];
+  readonly need: ProofNeed;
   readonly answer: (isProven: boolean) => void;
 }
 
 /** One proof serves all concurrent calls. */
-function join(
-  open: Question | null,
-  methods: Question['methods'],
-  answer: Question['answer'],
-): Question {
-  if (!open) return { methods, answer };
+function join(open: Question | null, need: ProofNeed, answer: Question['answer']): Question {
+  if (!open) return { need, answer };
   const answerBoth = (isProven: boolean) => {
     open.answer(isProven);
     answer(isProven);
   };
-  return { methods, answer: answerBoth };
+  return { need: open.need, answer: answerBoth };
 }
 
 /** Asks for the proof or the second factor that a call requires. */
@@ -38,7 +33,7 @@ export function SecondFactorGate() {
   useEffect(
     () =>
       onProofNeeded(
-        (methods) => new Promise((resolve) => setQuestion((open) => join(open, methods, resolve))),
+        (need) => new Promise((resolve) => setQuestion((open) => join(open, need, resolve))),
       ),
     [],
   );
@@ -50,11 +45,7 @@ export function SecondFactorGate() {
   };
   return (
     <Suspense>
-      <ProofDialog
-        methods={question.methods}
-        onProven={() => close(true)}
-        onClose={() => close(false)}
-      />
+      <ProofDialog need={question.need} onProven={() => close(true)} onClose={() => close(false)} />
     </Suspense>
   );
 }

@@ -60,7 +60,7 @@ async function recordRefund(payment: Payment, refund: Refund): Promise<undefined
     ...tasks,
     idAfter('receipt', last),
     ...documentCreation(note, hasUser),
-    ...refundAudit(entry, { ...refund, hasUser }, payment.currency),
+    ...refundAudit(entry, { ...refund, hasUser }, payment),
     ...mails.map(({ write }) => write),
   ]);
   if (failed.length > 0) return stale;
@@ -119,7 +119,7 @@ async function isStillTheirs({ userId }: StoredPaymentReceipt, payment: Payment)
 function refundAudit(
   entry: StoredPaymentReceipt,
   { amount, refundedAt, by, hasFailed, hasUser }: Refund & { readonly hasUser: boolean },
-  currency: string,
+  { currency, amountReceived: paidAmount }: Payment,
 ) {
   const { paymentIntentId, userId, refundedAmount } = entry;
   if (!by || hasFailed) {
@@ -129,7 +129,7 @@ function refundAudit(
   }
   const after = {
     ...{ paymentIntentId, amount, currency, reason: by.reason },
-    refundedAmount: refundedAmount + amount,
+    ...{ paidAmount, refundedAmount: refundedAmount + amount },
   };
   const actor = { id: by.actorId, username: by.actor };
   return [

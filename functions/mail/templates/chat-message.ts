@@ -9,7 +9,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { answerAddress, answerBlocks } from '../answers.ts';
 import { button, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
-import { nameOf, template } from '../template.ts';
+import { greetingOf, template } from '../template.ts';
 import { quoted, shownName } from '../words-of-others.ts';
 
 /**
@@ -33,7 +33,7 @@ export const chatMessage = template({
     if (!newest) return null;
     const isSupport = reader === 'support';
     return {
-      name: nameOf(isSupport ? user : customer, agency),
+      greeting: greetingOf(isSupport ? user : customer),
       // Customers never see an administrator's username.
       from: isSupport ? displayName(customer) : (newest.firstName ?? agency.brand.name),
       messages: unread
@@ -44,8 +44,9 @@ export const chatMessage = template({
       replyTo: isSupport ? null : await answerAddress(customer, { request: null, sentAt: now }),
     };
   },
-  write: ({ name, from, messages, customerId, replyTo }, { brand }) => {
-    const subject = `${customerId === null ? shownName(from) : 'A customer'} wrote to you`;
+  write: ({ greeting, from, messages, customerId, replyTo }, { brand }) => {
+    const sender = customerId === null ? shownName(from) : `Customer ${customerId}`;
+    const subject = `${sender} wrote to you`;
     const { above, below } = answerBlocks(replyTo);
     return {
       subject,
@@ -54,7 +55,7 @@ export const chatMessage = template({
       blocks: [
         ...above,
         heading(`${subject}.`),
-        text(`Hello ${name}, this came from ${quoted(from)} while you were away:`),
+        text(`${greeting}, this came from ${quoted(from)} while you were away:`),
         ...messages.map((message) => quote(message)),
         button('Answer', customerId === null ? mailPaths.chat : mailPaths.supportChat(customerId)),
         ...below,

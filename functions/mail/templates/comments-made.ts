@@ -13,7 +13,7 @@ import { id, timestamp } from '#shared/model/id.ts';
 import { authorRoles } from '#shared/texts/comments.ts';
 import { button, heading, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
-import { nameOf, template } from '../template.ts';
+import { greetingOf, template } from '../template.ts';
 import { quoted } from '../words-of-others.ts';
 
 /**
@@ -30,7 +30,7 @@ export const commentsMade = template({
     to: timestamp,
   }),
   toAgency: ({ reader }) => reader === 'agency',
-  gather: async ({ user, stored: { websiteId, reader, from, to }, agency }) => {
+  gather: async ({ user, stored: { websiteId, reader, from, to } }) => {
     const website = await getWebsite(websiteId);
     if (!website || (user && !mayReceive(user, reader))) return null;
     const unseen = (await commentsBetween(websiteId, from, to))
@@ -38,7 +38,8 @@ export const commentsMade = template({
       .filter(({ createdAt }) => !user || !hasReadSince(user, createdAt));
     if (unseen.length === 0) return null;
     return {
-      name: nameOf(user, agency),
+      greeting: greetingOf(user),
+      websiteId,
       websiteName: website.name,
       comments: unseen.slice(0, commentLimits.mailed).map((comment) => ({
         label: commentLabel(comment),
@@ -50,8 +51,8 @@ export const commentsMade = template({
       customerId: reader === 'agency' ? website.userId : null,
     };
   },
-  write: ({ name, websiteName, comments, others, customerId }, { brand }) => {
-    const whose = customerId === null ? 'your website' : 'a website';
+  write: ({ greeting, websiteId, websiteName, comments, others, customerId }, { brand }) => {
+    const whose = customerId === null ? 'your website' : `website ${websiteId}`;
     const isOne = comments.length + others === 1;
     const subject = isOne ? `There is a comment on ${whose}` : `There are comments on ${whose}`;
     const labels = comments.map(({ label }) => label).join(', ');
@@ -60,7 +61,7 @@ export const commentsMade = template({
       preheader: `${quoted(websiteName)}: ${labels}`,
       blocks: [
         heading(`${subject}.`),
-        text(`Hello ${name}, this was said about ${quoted(websiteName)}:`),
+        text(`${greeting}, this was said about ${quoted(websiteName)}:`),
         ...comments.flatMap(({ label, by, text: said }) => [
           text(`${label} ${quoted(by.name)} (${authorRoles[by.role]}):`),
           quote(said),

@@ -93,6 +93,17 @@ test('without mail it says who creates administrators instead', async () => {
   expect(screen.queryByLabelText('Username')).toBeNull();
 });
 
+test('whoever has no second factor reads where to add theirs, and of nobody else’s', async () => {
+  const { team } = await openTeam({
+    'GET /api/admin/administrators': () => ({
+      body: [aTeamMember('noor', { id: 1 }), aTeamMember('sam', { id: 2 })],
+    }),
+  });
+  const add = await team.findByRole('link', { name: teamWords.addFactor });
+  expect(add.getAttribute('href')).toBe('/account#security');
+  expect(add.closest('li')?.textContent).toContain('noor');
+});
+
 test('says who has a second factor and was seen when, and each name once', async () => {
   const { team } = await openTeam({
     'GET /api/admin/administrators': () => ({

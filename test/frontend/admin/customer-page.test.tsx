@@ -266,7 +266,9 @@ test.each<[Partial<Customer>, Stage, string | undefined]>([
   const acts = within(screen.getByRole('group', { name: 'Actions of the website' }));
   const offered = acts.getAllByRole('button').map(({ textContent }) => textContent);
   expect(offered.includes('Upload website ZIP')).toBe(next !== 'Upload website ZIP');
-  expect(offered.includes('Preview links')).toBe(next !== 'Share a preview link');
+  const isSet = fields.websiteId !== null;
+  expect(offered.includes('Preview links')).toBe(isSet && next !== 'Share a preview link');
+  expect(offered.includes('Set website')).toBe(!isSet);
 });
 
 test.each<[Partial<Customer>, string]>([

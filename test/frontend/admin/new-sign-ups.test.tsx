@@ -8,7 +8,9 @@ import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
 
-const signedUp = aCustomer({ activationCode: null, createdAt: '2026-11-20T16:00:00.000Z' });
+const signedUp = aCustomer({
+  ...{ activationCode: null, loginCount: 1, createdAt: '2026-11-20T16:00:00.000Z' },
+});
 
 function givenCustomers() {
   givenPanel({
@@ -16,7 +18,14 @@ function givenCustomers() {
       body: [
         signedUp,
         aCustomer({ id: 8, username: 'created', createdAt: '2026-11-20T17:00:00.000Z' }),
-        aCustomer({ id: 9, activationCode: null, createdAt: '2026-11-18T16:00:00.000Z' }),
+        // An administrator chose their password.
+        aCustomer({ id: 10, activationCode: null, createdAt: '2026-11-20T18:00:00.000Z' }),
+        aCustomer({
+          id: 9,
+          activationCode: null,
+          loginCount: 1,
+          createdAt: '2026-11-18T16:00:00.000Z',
+        }),
       ],
     }),
   });
@@ -99,7 +108,8 @@ test.each([
     vi.setSystemTime(at(minute + minutes));
     sessionStorage.clear();
     const headers = { date: at(minute).toUTCString() };
-    const customer = aCustomer({ activationCode: null, createdAt: at(signedUpAt).toISOString() });
+    const createdAt = at(signedUpAt).toISOString();
+    const customer = aCustomer({ activationCode: null, loginCount: 1, createdAt });
     givenPanel({
       'GET /api/user': () => ({ body: aUser({ id: 1, isAdmin: true }), headers }),
       'GET /api/users': () => ({ body: [customer], headers }),

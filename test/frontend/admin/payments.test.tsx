@@ -42,11 +42,11 @@ test('a payment of which something is left can be refunded, what was paid outsid
 });
 
 test.each([
-  ['purchase', /they lose the website/],
-  ['subscription', /They lose nothing/],
+  ['purchase', /they lose the website/, /They keep the website/],
+  ['subscription', /They lose nothing/, /They lose nothing/],
 ] as const)(
-  'a refund of a %s says who gets it back on which card, and what is lost',
-  async (kind, lost) => {
+  'a refund of a %s says who gets it back on which card, and what is lost with the amount',
+  async (kind, lost, lostOfPart) => {
     givenPanel({
       'GET /api/users': () => ({ body: [aCustomer({ companyName: 'Holt Joinery' })] }),
       'GET /api/admin/payments': () => ({ body: [{ ...receipt, kind }] }),
@@ -65,6 +65,7 @@ test.each([
     };
     expect(dialog.getByRole('button', { name: 'Refund $950' })).toBeTruthy();
     expect(await named('200')).toEqual(['Refund $200']);
+    expect(dialog.getByText(lostOfPart)).toBeTruthy();
     for (const none of ['', '951', 'all']) expect(await named(none)).toEqual(['Refund']);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('dialog', { name: 'Payments' })).toBeTruthy();

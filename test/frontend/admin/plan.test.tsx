@@ -7,6 +7,7 @@ import { changedPlan } from '#shared/texts/admin.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aCustomer } from '../support/customers.ts';
+import { fakeClipboard } from '../support/fake-clipboard.ts';
 import { givenPanel, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -82,7 +83,16 @@ test('a late payer owes a sum, which is tried again on a day and stands among th
   expect(facts.slice(2)).toEqual(['$150', named(inTenDays), 'Visa ending in 0341']);
   const payments = within(screen.getByRole('region', { name: 'Receipts and payments' }));
   const [owed] = payments.getAllByRole('listitem');
-  expect(owed?.textContent).toBe(`Monthly payment failed $150Owed since ${named(inTenDays)}`);
+  expect(owed?.textContent).toBe(
+    `Monthly payment failed $150Owed since ${named(inTenDays)}, next attempt on ${named(inTenDays)}`,
+  );
+  const told = screen.getByText(/^Stripe tries the card again/);
+  expect(told.textContent).toBe(
+    `Stripe tries the card again on ${named(inTenDays)}. Unless it is paid, the subscription ends on ${named(inTenDays)}.`,
+  );
+  const copied = fakeClipboard();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy payment link' }));
+  expect(copied).toEqual([expect.stringMatching(/\/checkout\?type=subscription$/)]);
   const ask = await screen.findByRole('link', { name: 'Ask about the payment' });
   expect(ask.getAttribute('href')).toBe('/admin/support?customer=7&about=payment');
 });

@@ -319,7 +319,8 @@ test('the draft of the imprint ends its address with the country, however it was
   const { go, press, screen, type } = await openSettings();
   await type('Country', 'germany');
   await go('Legal');
-  await press('Begin with a draft: Imprint');
+  expect(screen.queryByLabelText('Imprint')?.closest('[hidden]')).not.toBeNull();
+  await press('Begin with a draft of Imprint');
   const ending = expect.stringContaining('[Street, town]\nGermany');
   expect(screen.getByLabelText('Imprint')).toHaveProperty('value', ending);
 });

@@ -58,12 +58,15 @@ test('a row says what the newest month of a subscriber cost', async () => {
   expect(await (await row()).findByText(`${sum} a month`)).toBeTruthy();
 });
 
-const tones = { ours: badge.warning, theirs: badge.neutral, agreed: badge.success };
+const tones = {
+  ...{ ours: badge.warning, theirs: badge.neutral },
+  ...{ agreed: badge.success, owed: badge.danger },
+};
 
 test.each<[keyof typeof tones, Partial<Standing>]>([
   ['ours', { stage: { kind: 'design' } }],
   ['ours', { stage: { kind: 'changes' } }],
-  ['ours', { isLate: true }],
+  ['owed', { isLate: true }],
   ['theirs', { stage: { kind: 'brief' } }],
   ['theirs', { stage: { kind: 'review', domain: 'none', isFirst: true } }],
   ['theirs', { stage: { kind: 'hosted', domain: 'records' } }],

@@ -42,7 +42,10 @@ test('a full refund locks the download, creates a refund note and is audited', a
   expect(json).toMatchObject({ kind: 'purchase', refundedAmount: purchasePriceCents });
   expect(await getUser(userId)).toMatchObject({ hasPurchasedSite: false, purchaseDate: null });
   expect(await trailOf(userId)).toMatchObject([
-    { before: { refundedAmount: 0 }, after: { amount: purchasePriceCents, reason } },
+    {
+      before: { refundedAmount: 0 },
+      after: { amount: purchasePriceCents, paidAmount: purchasePriceCents, reason },
+    },
   ]);
 });
 

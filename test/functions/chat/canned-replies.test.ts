@@ -41,7 +41,7 @@ test('every change is in the audit trail, with its previous values', async () =>
   const own = items.filter(({ actor }) => actor === 'auditor');
   expect(own.map(({ action, before, after }) => [action, before, after])).toEqual([
     ['deleteReply', { title: 'Audited', text: 'Two' }, {}],
-    ['saveReply', { text: 'One' }, { text: 'Two' }],
+    ['saveReply', { title: 'Audited', text: 'One' }, { title: 'Audited', text: 'Two' }],
     ['saveReply', { title: null, text: null }, { title: 'Audited', text: 'One' }],
   ]);
 });

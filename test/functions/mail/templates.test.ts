@@ -52,7 +52,7 @@ test('Only mails about neither money nor security have an unsubscribe link', () 
 test('A name cannot break a header', () => {
   const said = { from: 'Mallory\r\nBcc: all@example.com\u2028\u202e', messages: ['one\r\ntwo'] };
   const { subject, preheader } = templates.chatMessage.write(
-    { ...dana, ...said, customerId: null, replyTo: null },
+    { greeting: 'Hello Dana', ...said, customerId: null, replyTo: null },
     agency,
   );
   expect(subject).toBe('Mallory Bcc: all@example.com wrote to you');

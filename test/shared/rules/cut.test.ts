@@ -164,7 +164,7 @@ const ownWords = [
   'shared/rules/picture-name.ts: hash',
   'shared/rules/card-name.ts: word',
   'frontend/src/ui/format-day.ts: text',
-  'frontend/src/features/admin/audit/audit-actions.ts: label',
+  'frontend/src/features/admin/audit/audit-sentence.tsx: act',
   'frontend/src/features/account/billing/card-on-file.tsx: brand',
 ];
 /** Keys of the table, and marks on a letter, count code points; single characters, and ends of given ones. */

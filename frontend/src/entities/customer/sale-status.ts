@@ -8,7 +8,7 @@ interface SaleStatus {
 }
 
 const statuses = {
-  late: { label: 'Payment late', tone: 'warning' },
+  late: { label: 'Payment late', tone: 'danger' },
   subscribed: { label: 'Subscribed', tone: 'success' },
   leaving: { label: 'Leaving', tone: 'warning' },
   purchased: { label: 'Purchased', tone: 'success' },

@@ -1,4 +1,5 @@
 import { api } from '#frontend/src/api/client.ts';
+import type { ProofNeed } from '#frontend/src/api/reauthentication.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
@@ -7,27 +8,28 @@ import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
 import { secondFactor } from '#shared/api/second-factor.ts';
-import type { ProofMethod } from '#shared/model/second-factor.ts';
 import { CodeField } from './code-field.tsx';
 import { signTicket } from './passkey.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import { proofActOf } from './proof-acts.ts';
 
 interface ProofDialogProps {
-  readonly methods: readonly ProofMethod[];
+  readonly need: ProofNeed;
   readonly onProven: () => void;
   readonly onClose: () => void;
 }
 
 /** Re-authentication before an irreversible action (decision 0131). */
-export function ProofDialog({ methods, onProven, onClose }: ProofDialogProps) {
+export function ProofDialog({ need, onProven, onClose }: ProofDialogProps) {
+  const { methods } = need;
   const isTyped = methods.includes('totp') || methods.includes('password');
   return (
     <Dialog
       title="Confirm that it is you"
-      text={`You signed in a while ago. ${howOf(methods)}`}
+      text={`You signed in a while ago. ${howOf(need)}`}
       onClose={onClose}
     >
-      {isTyped && <TypedProof methods={methods} onProven={onProven} onClose={onClose} />}
+      {isTyped && <TypedProof need={need} onProven={onProven} onClose={onClose} />}
       {methods.includes('passkey') && (
         <PasskeyButton
           label="Use a passkey"
@@ -43,12 +45,13 @@ export function ProofDialog({ methods, onProven, onClose }: ProofDialogProps) {
   );
 }
 
-/** What it asks for: the first way that it shows. */
-function howOf(methods: readonly ProofMethod[]): string {
-  if (methods.includes('totp')) return 'To go on, enter the code of your authenticator app.';
+/** What it is for, and what it asks for: the first way that it shows. */
+function howOf({ methods, route }: ProofNeed): string {
+  const act = proofActOf(route);
+  if (methods.includes('totp')) return `${act}, enter the code of your authenticator app.`;
   return methods.includes('password')
-    ? 'To go on, enter your password.'
-    : 'To go on, use your passkey.';
+    ? `${act}, enter your password.`
+    : `${act}, use your passkey.`;
 }
 
 async function proveByPasskey(): Promise<void> {
@@ -56,7 +59,7 @@ async function proveByPasskey(): Promise<void> {
   await api.secondFactor.prove({ body: { ticket, assertion: await signTicket(ticket) } });
 }
 
-function TypedProof({ methods, onProven, onClose }: ProofDialogProps) {
+function TypedProof({ need: { methods }, onProven, onClose }: ProofDialogProps) {
   const form = useForm({
     schema: secondFactor.prove.body,
     submit: async (body) => {

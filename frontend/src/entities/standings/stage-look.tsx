@@ -18,7 +18,7 @@ export function StageLook({ stage, isLate, isShort = false }: StageLookProps) {
 }
 
 export function LateBadge() {
-  return <Badge tone="warning">Payment late</Badge>;
+  return <Badge tone="danger">Payment late</Badge>;
 }
 
 /** A warning is for what the agency has to act on, a customer who leaves among it. What is their turn, or over, is neutral. */

@@ -1,20 +1,15 @@
 import type { AuditAction } from '#shared/model/audit.ts';
 
 interface ActionWords {
+  /** Where `auditAct` says no more. */
   readonly label: string;
-  /** Between the label and the subject's name. */
+  /** Between the act and the subject's name. */
   readonly about: string;
   /** In place of the label, before a request that is named. */
   readonly ofRequest?: string;
   /** In place of that one, where what it sets is empty now. */
   readonly ofNone?: string;
-  /** In place of the label, where there was nothing before. */
-  readonly ofNew?: string;
-  /** Missing if the label names the field. */
-  readonly isOfAnyField?: true;
 }
-
-const unknown = { about: ', ', isOfAnyField: true } as const;
 
 /** By the key of the call, or by what happened. */
 const words: ReadonlyMap<string, ActionWords> = new Map(
@@ -36,8 +31,8 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
       ofRequest: 'asked for more on',
       about: ' of ',
     },
-    comment: { label: 'Commented on the website', about: ' of ', isOfAnyField: true },
-    deleteComment: { label: 'Deleted a comment', about: ' of ', isOfAnyField: true },
+    comment: { label: 'Commented on the website', about: ' of ' },
+    deleteComment: { label: 'Deleted a comment', about: ' of ' },
     createCustomer: { label: 'Created the customer', about: ' ' },
     deleteUser: { label: 'Deleted the customer', about: ' ' },
     updateActivationCode: { label: 'Set an activation code', about: ' for ' },
@@ -46,7 +41,6 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
       label: 'Made a request',
       ofRequest: 'made the request',
       about: ' for ',
-      isOfAnyField: true,
     },
     changeRequestState: {
       label: 'Changed the state of a request',
@@ -65,19 +59,17 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
       ofNone: 'removed the due date of',
       about: ' of ',
     },
-    saveSettings: { label: 'Saved the settings', about: ' ', isOfAnyField: true },
-    restoreSettings: { label: 'Restored settings', about: ' ', isOfAnyField: true },
+    saveSettings: { label: 'Changed the settings', about: ' ' },
+    restoreSettings: { label: 'Restored settings', about: ' ' },
     saveNote: { label: 'Wrote a note', about: ' on ' },
     deleteNote: { label: 'Deleted a note', about: ' on ' },
     updateWebsiteUrl: {
       label: 'Changed the website',
-      ofNew: 'set up the website',
       about: ' of ',
-      isOfAnyField: true,
     },
     updateDownloadUrl: { label: 'Set the download URL', about: ' of ' },
-    generatePreview: { label: 'Generated a preview link', about: ' for ', isOfAnyField: true },
-    revokePreview: { label: 'Revoked a preview link', about: ' of ', isOfAnyField: true },
+    generatePreview: { label: 'Generated a preview link', about: ' for ' },
+    revokePreview: { label: 'Revoked a preview link', about: ' of ' },
     uploadWebsiteFiles: { label: 'Uploaded website files', about: ' for ' },
     completeWebsiteUpload: { label: 'Uploaded website files', about: ' for ' },
     rollbackZip: { label: 'Rolled back the website files', about: ' of ' },
@@ -87,22 +79,22 @@ const words: ReadonlyMap<string, ActionWords> = new Map(
     saveReply: { label: 'Saved a canned reply', about: ' ' },
     deleteReply: { label: 'Deleted a canned reply', about: ' ' },
     removeSecondFactor: { label: 'Removed the second factor', about: ' of ' },
-    createAdmin: { label: 'Created or recovered an administrator', about: ', ' },
-    removeAdmin: { label: 'Removed an administrator', about: ', ' },
-    inviteAdministrator: { label: 'Invited an administrator', about: ', ' },
+    createAdmin: { label: 'Created the administrator', about: ' ' },
+    removeAdmin: { label: 'Removed the administrator', about: ' ' },
+    inviteAdministrator: { label: 'Invited the administrator', about: ' ' },
     inviteAgain: { label: 'Sent an invitation again', about: ' to ' },
     revokeInvitation: { label: 'Revoked the invitation', about: ' of ' },
-    refund: { label: 'Refunded a payment', about: ' of ' },
-    changeSubscription: { label: 'Changed the subscription', about: ' of ', isOfAnyField: true },
-    closePaymentTask: { label: 'Marked a payment as done', about: ' of ' },
+    refund: { label: 'Refunded a payment', about: ' to ' },
+    changeSubscription: { label: 'Changed the subscription', about: ' of ' },
+    closePaymentTask: { label: 'Ticked off a payment', about: ' of ' },
     addFile: { label: 'Sent a file', about: ' to ' },
     correctTimeline: { label: 'Corrected the timeline', about: ' of ' },
-    approve: { label: 'Approved the version shown', about: ' to ', isOfAnyField: true },
-    updateProfile: { label: 'Changed their own profile', about: ' ', isOfAnyField: true },
+    approve: { label: 'Approved the version shown', about: ' to ' },
+    updateProfile: { label: 'Changed their own profile', about: ' ' },
     verifyEmail: { label: 'Changed their own email address', about: ' ' },
     changePassword: { label: 'Changed their own password', about: ' ' },
     resetPassword: { label: 'Set a new password by a link', about: ' ' },
-    changeFactors: { label: 'Changed their own second factor', about: ' ', isOfAnyField: true },
+    changeFactors: { label: 'Changed their own second factor', about: ' ' },
     connectDomain: { label: 'Connected a domain', about: ' for ' },
     disconnectDomain: { label: 'Disconnected a domain', about: ' of ' },
   } satisfies Record<AuditAction, ActionWords>),
@@ -112,8 +104,7 @@ export function actionLabel(action: string): string {
   return words.get(action)?.label ?? action;
 }
 
-/** The middle of a sentence that begins with a name and ends with another. */
+/** Of an action that an older or newer release wrote, only what it is called. */
 export function actionWords(action: string): ActionWords {
-  const { label, ...rest } = words.get(action) ?? { label: action, ...unknown };
-  return { label: label.charAt(0).toLowerCase() + label.slice(1), ...rest };
+  return words.get(action) ?? { label: action, about: ', ' };
 }

@@ -1,98 +1,56 @@
 import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
-import { formatFileSize } from '#frontend/src/ui/file-size.ts';
-import { formatMoment } from '#frontend/src/ui/format-date.ts';
-import type { AuditEntry, AuditFields, ListedAuditEntry } from '#shared/model/audit.ts';
+import type { AuditEntry, ListedAuditEntry } from '#shared/model/audit.ts';
 import { timestamp } from '#shared/model/id.ts';
-import { formatMoney } from '#shared/rules/money.ts';
-import { requestStateNames } from '#shared/texts/requests.ts';
+import { momentOf, textOf, type Value } from './audit-values.ts';
 
-/** Labels of all fields that entries hold. */
+/** Labels of the fields that are shown by name: those of a person, a website and a canned reply. */
 const fieldLabels: ReadonlyMap<string, string> = new Map([
   ...Object.entries(customerFields).map(([name, { label }]) => [name, label] as const),
   ...Object.entries({
     name: 'Website name',
-    websiteName: 'Website name',
     description: 'Description',
     websiteType: 'Type',
     previewImageUrl: 'Preview image URL',
-    downloadUrl: 'Download URL',
-    hasTotp: 'Authenticator app',
-    passkeys: 'Passkeys',
-    zipFileName: 'ZIP',
-    size: 'Size',
-    preview: 'Link',
-    expiresAt: 'Valid until',
     title: 'Title',
     text: 'Text',
-    comment: 'Comment',
-    state: 'State',
-    assignee: 'Assigned to',
-    dueDay: 'Due',
-    place: 'Step',
-    domain: 'Domain',
-    fileName: 'File',
-    amount: 'Amount',
-    refundedAmount: 'Refunded in total',
-    paymentTask: 'Payment',
-    reason: 'Reason',
-    mailStop: 'Email stopped by',
-    version: 'Version',
-    changed: 'Changed',
-    restored: 'Restored version',
   }),
 ]);
 
-/** Technical values without meaning for administrators. */
-const hiddenFields: ReadonlySet<string> = new Set([
-  'uploadId',
-  'preview',
-  'note',
-  'versionId',
-  'sha256',
-  'paymentIntentId',
-  'currency',
-  // The sentence links the request, and a comment's number says nothing by itself.
-  'number',
-  'from',
+/** Whose values are many, or long. */
+const listedActions: ReadonlySet<string> = new Set([
+  'updateWebsiteUrl',
+  'saveReply',
+  'deleteReply',
 ]);
 
-const requestStates: ReadonlyMap<string, string> = new Map(Object.entries(requestStateNames));
+export function isListed(action: string): boolean {
+  return listedActions.has(action);
+}
 
-/** In the entry's currency. */
-const moneyFields: ReadonlySet<string> = new Set(['amount', 'refundedAmount']);
-
-/** `before` and `after` are null when the field was, or is, empty. */
+/** `before` and `after` are null when the field was, or is, empty, or its value is not stored. */
 export interface ChangedField {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** The changed fields with readable names and values. */
+/** The changed fields with readable names and values, in the order of the labels. */
 export function changedFields({ before, after }: AuditEntry): readonly ChangedField[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names]
-    .filter((name) => !hiddenFields.has(name))
-    .map((name) => ({
-      label: fieldLabels.get(name) ?? name,
-      before: formatValue(name, before[name], after.currency),
-      after: formatValue(name, after[name], after.currency),
-    }))
-    .filter((field) => field.before !== null || field.after !== null);
+  return [...fieldLabels]
+    .filter(([name]) => names.has(name))
+    .filter(([name]) => isSecret(after[name]) || textOf(before[name]) !== textOf(after[name]))
+    .map(([name, label]) => ({ label, before: shown(before[name]), after: shown(after[name]) }));
 }
 
-type Value = AuditFields[string] | undefined;
+/** What stands for personal data, which may be another one of the same name (decision 0106). */
+function isSecret(value: Value): boolean {
+  return value === 'set' || value === 'not set';
+}
 
-function formatValue(name: string, value: Value, currency: Value): string | null {
-  if (name === 'assignee' && value === null) return 'nobody';
-  if (value === undefined || value === null || value === '') return null;
-  if (name === 'state') return requestStates.get(String(value)) ?? String(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') {
-    if (name === 'size') return formatFileSize(value);
-    if (moneyFields.has(name)) return formatMoney(value, String(currency));
-  }
-  return timestamp.safeParse(value).success ? formatMoment(String(value)) : String(value);
+function shown(value: Value): string | null {
+  if (isSecret(value)) return null;
+  return timestamp.safeParse(value).success ? momentOf(value) : textOf(value);
 }
 
 /** The subject's current name, else the stored one; null without a subject. */

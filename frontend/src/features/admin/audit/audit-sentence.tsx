@@ -1,8 +1,12 @@
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { ListedAuditEntry } from '#shared/model/audit.ts';
+import { listed } from '#shared/texts/language.ts';
 import styles from './audit.module.css';
-import { actionLabel, actionWords } from './audit-actions.ts';
-import { type ChangedField, changedFields } from './audit-labels.ts';
+import { actionWords } from './audit-actions.ts';
+import { actOf } from './audit-acts.ts';
+import { factOf } from './audit-facts.ts';
+import { changedFields, isListed } from './audit-labels.ts';
+import { isNewWebsite } from './audit-values.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { RequestSubject, requestNumberOf, UserSubject, WebsiteSubject } from './subjects.tsx';
 
@@ -15,24 +19,24 @@ interface AuditSentenceProps {
 }
 
 /**
- * `noor corrected the edits requested of Holt Joinery: 1 → 3`, and when; longer changes on demand.
+ * `noor refunded $200 of $1,000 to Holt Joinery: Late by a week`, and when; long values on demand.
  * What Stripe reported begins with what it is: `Website bought by Holt Joinery: $1,000`.
  */
 export function AuditSentence({ entry, when, isNamed = true }: AuditSentenceProps) {
   const { action, at, userId, actorId } = entry;
   const isOwn = userId !== null && userId === actorId;
-  const { about, isOfAnyField = false } = actionWords(action);
-  const changes = changedFields(entry).filter(({ before, after }) => before !== after);
-  const [first, ...others] = changes;
+  const { about } = actionWords(action);
+  const changes = isListed(action) ? changedFields(entry) : [];
+  const fact = factOf(entry);
   return (
     <li className={styles.entry}>
       <div>
         <p>
           <Act entry={entry} isOwn={isOwn} isNamed={isNamed} />
           {isNamed && !isOwn && <UserSubject entry={entry} before={about} />}
-          {first && others.length === 0 && <OneChange change={first} hasLabel={isOfAnyField} />}
-          {others.length > 0 && !isNew(entry) && (
-            <span className={styles.values}>: {changes.map(({ label }) => label).join(', ')}</span>
+          {fact && <bdi className={styles.values}>{fact}</bdi>}
+          {!fact && changes.length > 0 && !isNewWebsite(entry) && (
+            <span className={styles.values}>: {listed(changes.map(({ label }) => label))}</span>
           )}
           {isNamed && (
             <span className={styles.where}>
@@ -40,18 +44,13 @@ export function AuditSentence({ entry, when, isNamed = true }: AuditSentenceProp
             </span>
           )}
         </p>
-        {others.length > 0 && <FieldChanges changes={changes} />}
+        {changes.length > 0 && <FieldChanges changes={changes} />}
       </div>
       <time dateTime={at} title={formatMoment(at)}>
         {when}
       </time>
     </li>
   );
-}
-
-/** A website has a type from its first day. */
-function isNew({ before }: ListedAuditEntry): boolean {
-  return Object.keys(before).length === 0 || before.websiteType === null;
 }
 
 /** Beside the number of the request. */
@@ -67,8 +66,8 @@ interface ActProps extends Pick<AuditSentenceProps, 'entry'> {
 
 /** Who did what; of customers the present name, which leads to them. */
 function Act({ entry, isOwn, isNamed }: ActProps) {
-  const { kind, actorId, actor, action } = entry;
-  if (kind === 'money' && actorId === null) return <strong>{actionLabel(action)}</strong>;
+  const { kind, actorId, actor } = entry;
+  if (kind === 'money' && actorId === null) return <strong>{actOf(entry)}</strong>;
   return (
     <>
       <strong>{isOwn ? <UserSubject entry={entry} isLink={isNamed} /> : actor}</strong>{' '}
@@ -78,9 +77,8 @@ function Act({ entry, isOwn, isNamed }: ActProps) {
 }
 
 function Verb({ entry }: Pick<ActProps, 'entry'>) {
-  const { label, ofRequest, ofNone = ofRequest, ofNew } = actionWords(entry.action);
-  if (ofNew !== undefined && isNew(entry)) return ofNew;
-  if (ofRequest === undefined || requestNumberOf(entry) === null) return label;
+  const { ofRequest, ofNone = ofRequest } = actionWords(entry.action);
+  if (ofRequest === undefined || requestNumberOf(entry) === null) return inSentence(actOf(entry));
   return (
     <>
       {isNone(entry) ? ofNone : ofRequest} <RequestSubject entry={entry} />
@@ -88,18 +86,7 @@ function Verb({ entry }: Pick<ActProps, 'entry'>) {
   );
 }
 
-interface OneChangeProps {
-  readonly change: ChangedField;
-  readonly hasLabel: boolean;
-}
-
-function OneChange({ change: { label, before, after }, hasLabel }: OneChangeProps) {
-  return (
-    <span className={styles.values}>
-      {hasLabel ? `. ${label}: ` : ': '}
-      <bdi>{before}</bdi>
-      {before !== null && after !== null && ' → '}
-      <bdi>{after}</bdi>
-    </span>
-  );
+/** After a name. */
+function inSentence(act: string): string {
+  return act.charAt(0).toLowerCase() + act.slice(1);
 }

@@ -16,7 +16,7 @@ export function ActivitySection({ userId }: { readonly userId: number }) {
     <Section
       title="Activity"
       aside={
-        <ButtonLink size="sm" variant="quiet" to={auditPath(userId)}>
+        <ButtonLink size="sm" to={auditPath(userId)}>
           Show all activity
         </ButtonLink>
       }

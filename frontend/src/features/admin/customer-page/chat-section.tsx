@@ -12,7 +12,7 @@ export function ChatSection({ customer }: { readonly customer: Customer }) {
     <Section
       title="Conversation"
       aside={
-        <ButtonLink size="sm" variant="quiet" to={paths.supportChat(id)}>
+        <ButtonLink size="sm" to={paths.supportChat(id)}>
           Open the chat
         </ButtonLink>
       }

@@ -47,10 +47,12 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
           <Apart parts={[...otherNames(customer, name), ...plansOf(customer)]} />
         </p>
       </div>
-      <div className={section.actions}>
-        {!isAdmin && <Steps customer={customer} onAction={onAction} />}
-        <CustomerMenu customer={customer} onAction={onAction} />
-      </div>
+      {!isAdmin && (
+        <div className={classNames(section.actions, styles.steps)}>
+          <Steps customer={customer} onAction={onAction} />
+        </div>
+      )}
+      <CustomerMenu customer={customer} onAction={onAction} />
     </header>
   );
 }
@@ -64,12 +66,11 @@ function Steps({ customer, onAction }: CustomerPartProps) {
   const { id } = customer;
   const stage = useStage(id);
   const step = useHeadStep(customer);
-  if (step === 'answer' || step === 'pay') {
-    const about = step === 'pay' ? '&about=payment' : '';
+  if (step === 'answer') {
     return (
-      <ButtonLink to={`${paths.supportChat(id)}${about}`} variant="primary">
+      <ButtonLink to={paths.supportChat(id)} variant="primary">
         <ChatIcon size={18} />
-        {step === 'pay' ? 'Ask about the payment' : 'Answer'}
+        Answer
       </ButtonLink>
     );
   }
@@ -106,6 +107,6 @@ function plansOf(customer: Customer): readonly string[] {
 }
 
 function nextOf({ payBy, nextBillingDate }: Customer): string {
-  if (payBy) return `, late: ends on ${formatMoneyDay(payBy)}`;
+  if (payBy) return '';
   return nextBillingDate ? `, next on ${formatMoneyDay(nextBillingDate)}` : '';
 }

@@ -9,6 +9,7 @@ import type { CustomerPartProps } from './customer-part.ts';
 import { DomainSection } from './domain-section.tsx';
 import { MessagesSection } from './messages-section.tsx';
 import { NotesSection } from './notes-section.tsx';
+import { OwedNotice } from './owed-notice.tsx';
 import { PaymentTasksSection } from './payment-tasks-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -27,6 +28,7 @@ export function CustomerPage({ customer, isNew, onAction }: CustomerPageProps) {
   return (
     <>
       <CustomerHeader customer={customer} isNew={isNew} onAction={onAction} />
+      <OwedNotice customer={customer} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {!isAdmin && (

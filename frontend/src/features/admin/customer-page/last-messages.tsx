@@ -26,7 +26,9 @@ export function LastMessages({ userId, name, about }: LastMessagesProps) {
     <Loaded query={query} what="the conversation">
       {(latest) => {
         const messages = about === undefined ? latest : from(latest, about);
-        if (messages.length === 0) return <Nothing>{nothingSaid(about)}</Nothing>;
+        if (messages.length === 0) {
+          return <Nothing>{nothingSaid(about, latest.length < shown)}</Nothing>;
+        }
         return (
           <ol className={styles.messages}>
             {messages.map((message) => (
@@ -52,8 +54,12 @@ function isNamed(label: string, text: string): boolean {
   return after.some((rest) => !digits.some((digit) => rest.startsWith(digit)));
 }
 
-function nothingSaid(about: string | undefined): string {
-  return about === undefined ? 'Nobody has written yet.' : `No message is about ${about} lately.`;
+/** `isAll`: no older messages are left to read. */
+function nothingSaid(about: string | undefined, isAll: boolean): string {
+  if (about === undefined) return 'Nobody has written yet.';
+  return isAll
+    ? `No messages about ${about} yet.`
+    : `None of the latest messages is about ${about}.`;
 }
 
 interface LineProps {

@@ -45,7 +45,7 @@ export function RequestsSection({ customer }: { readonly customer: Customer }) {
       title="Requests"
       anchor="requests"
       aside={
-        <Button size="sm" variant="quiet" onClick={() => setMaking(true)}>
+        <Button size="sm" onClick={() => setMaking(true)}>
           Make a request
         </Button>
       }

@@ -14,35 +14,48 @@ import type { CustomerPartProps } from './customer-part.ts';
 import section from './section.module.css';
 import { useHeadStep } from './use-head-step.ts';
 
+const setWebsite = 'Set website';
+
 const rarer = [
-  { name: 'website', label: 'Set website', Icon: PencilIcon },
+  { name: 'website', label: setWebsite, Icon: PencilIcon },
   { name: 'versions', label: 'ZIP versions', Icon: LayersIcon },
   { name: 'downloadUrl', label: 'Set download URL', Icon: GlobeIcon },
 ] as const;
 
 /** What is done with a website most, but what the head of the page offers already, and a menu of the rest. */
 export function SiteActions({ customer, onAction }: CustomerPartProps) {
-  const { username, websiteId, hasPurchasedSite, zipFileUploaded } = customer;
+  const { websiteId } = customer;
   const target = targetOf(customer);
   const step = useHeadStep(customer);
+  const button = (name: 'zip' | 'links' | 'website', label: string) => (
+    <Button size="sm" onClick={() => onAction({ name, target })}>
+      {label}
+    </Button>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: A field set is of a form.
     <div role="group" aria-label="Actions of the website" className={section.actions}>
-      {step !== 'zip' && (
-        <Button size="sm" onClick={() => onAction({ name: 'zip', target })}>
-          {uploadZip}
-        </Button>
+      {step !== 'zip' && button('zip', uploadZip)}
+      {websiteId === null ? (
+        button('website', setWebsite)
+      ) : (
+        <>
+          {step !== 'links' && button('links', 'Preview links')}
+          <ButtonLink size="sm" to={paths.adminWebsite(websiteId)}>
+            Live preview
+          </ButtonLink>
+          <Rarer customer={customer} onAction={onAction} />
+        </>
       )}
-      {step !== 'links' && (
-        <Button size="sm" onClick={() => onAction({ name: 'links', target })}>
-          Preview links
-        </Button>
-      )}
-      {websiteId !== null && (
-        <ButtonLink size="sm" to={paths.adminWebsite(websiteId)}>
-          Live preview
-        </ButtonLink>
-      )}
+    </div>
+  );
+}
+
+function Rarer({ customer, onAction }: CustomerPartProps) {
+  const { username, websiteId, hasPurchasedSite, zipFileUploaded } = customer;
+  const target = targetOf(customer);
+  return (
+    <>
       {hasPurchasedSite && zipFileUploaded && websiteId !== null && (
         <DownloadLink websiteId={websiteId} username={username} />
       )}
@@ -66,6 +79,6 @@ export function SiteActions({ customer, onAction }: CustomerPartProps) {
           </MenuItem>
         ))}
       </Menu>
-    </div>
+    </>
   );
 }

@@ -4,14 +4,13 @@ import type { Customer } from '#shared/model/user.ts';
 import { type NextAction, nextActionOf } from '../standings/next-action.ts';
 
 /**
- * The one act that stands out above a customer: somebody who waits is answered first, then asked for what they owe, before
- * their website is worked on. Undefined where nothing is next, and while it is not known.
+ * The one act that stands out above a customer: somebody who waits is answered first. Undefined where nothing is next, and
+ * while it is not known.
  */
-export function useHeadStep(customer: Customer): 'answer' | 'pay' | NextAction | undefined {
-  const { id, subscriptionStatus } = customer;
+export function useHeadStep(customer: Customer): 'answer' | NextAction | undefined {
+  const { id } = customer;
   const stage = useStage(id);
   const standing = useStandings([id])(id);
   if (standing?.waitsSince) return 'answer';
-  if (subscriptionStatus === 'past_due') return 'pay';
   return standing === undefined ? undefined : nextActionOf(customer, stage);
 }

@@ -17,12 +17,15 @@ export const newestCustomersQuery = queryOptions({
   ...fresh,
 });
 
-/** Whether the customer registered themselves after `since`: accounts made by administrators have a code. */
+/**
+ * Whether the customer registered themselves after `since`. An account that an administrator makes has a code, or is
+ * activated and was never signed in to; a registration signs in (RULE-5).
+ */
 export function isNewSignUp(
-  { createdAt, activationCode, isAdmin }: Customer,
+  { createdAt, activationCode, isAdmin, loginCount }: Customer,
   since: string,
 ): boolean {
-  return !isAdmin && activationCode === null && createdAt > since;
+  return !isAdmin && activationCode === null && loginCount > 0 && createdAt > since;
 }
 
 /**

@@ -31,7 +31,7 @@ export function DueField({ request }: { readonly request: BoardRequest }) {
     (day) => requestMessages.due(requestLabel(request), day && dayText(day, serverNow())),
   );
   return (
-    <Field label="Due" hint="The customer does not see it.">
+    <Field label="Due">
       <div className={styles.due}>
         <Button
           disabled={change.isPending}

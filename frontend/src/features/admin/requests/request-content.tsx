@@ -7,7 +7,6 @@ import type { OpenedRequest } from '#shared/api/admin/requests.ts';
 import { isOpenState } from '#shared/model/change-request.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { CommentList } from '../customer-page/comment-list.tsx';
-import { Fact } from '../customer-page/fact.tsx';
 import styles from './request-sheet.module.css';
 
 /** What a customer asked for: who, when, the whole text, comments and files. */
@@ -18,35 +17,35 @@ export function RequestContent({ request }: { readonly request: OpenedRequest })
   const name = displayName(customer);
   return (
     <>
-      <dl className={styles.facts}>
-        <Fact name="Asked by">
+      <div className={styles.facts}>
+        <p>
+          <RequestBadge state={state} /> Asked by{' '}
           <PlainLink to={paths.adminCustomer(userId)}>{name}</PlainLink>
           {person && person !== name && (
             <>
               , <bdi>{person}</bdi>
             </>
-          )}
-        </Fact>
-        <Fact name="Website">
-          <PlainLink to={paths.adminWebsite(websiteId)}>{websiteName}</PlainLink>
-        </Fact>
-        <Fact name="Asked">
+          )}{' '}
+          for <PlainLink to={paths.adminWebsite(websiteId)}>{websiteName}</PlainLink> on{' '}
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-        </Fact>
-        <Fact name="State">
-          <RequestBadge state={state} />
-        </Fact>
+        </p>
         {zip && (
-          <Fact name="To be reviewed in">
-            <bdi>{zip.fileName}</bdi>
-          </Fact>
+          <p>
+            To be reviewed in <bdi>{zip.fileName}</bdi>
+          </p>
         )}
         {isOpenState(state) && state !== 'to-review' && (
-          <Fact name="New version">
-            {newVersion ? <bdi>{newVersion.fileName}</bdi> : 'None since it was asked'}
-          </Fact>
+          <p>
+            {newVersion ? (
+              <>
+                New version: <bdi>{newVersion.fileName}</bdi>
+              </>
+            ) : (
+              'No new version since it was asked'
+            )}
+          </p>
         )}
-      </dl>
+      </div>
       <p className={styles.text}>{text ?? 'No details were given.'}</p>
       {reason && <p className={styles.reason}>{reason}</p>}
       {comments.length > 0 && (

@@ -40,20 +40,21 @@ function Opened({ request }: { readonly request: OpenedRequest }) {
   const label = requestLabel(request);
   return (
     <div className={styles.parts}>
-      <RequestContent request={request} />
-      <RequestActions key={version} request={request} offersEarly isMain />
       {isOpenState(state) && (
         <div className={styles.plan}>
           <AssigneeField request={request} />
           <DueField request={request} />
+          <p className={styles.unseen}>The customer sees neither.</p>
         </div>
       )}
+      <RequestContent request={request} />
+      <RequestActions key={version} request={request} offersEarly isMain />
       <section aria-labelledby="request-answers" className={styles.part}>
         <header className={styles.partTop}>
           <h3 id="request-answers" className={styles.title}>
             Messages about {label}
           </h3>
-          <ButtonLink size="sm" variant="quiet" to={paths.supportChat(userId)}>
+          <ButtonLink size="sm" to={paths.supportChat(userId)}>
             Open the chat
           </ButtonLink>
         </header>

@@ -11,7 +11,7 @@ const Markdown = lazyNamed(
   (module) => module.Markdown,
 );
 
-/** The documents as their pages show them, each opened by its name. */
+/** The documents as their pages show them: the first, and each that is opened by its name. */
 export function LegalPreview({ typed }: PreviewProps) {
   const texts = legalDocuments.flatMap((document) => {
     const text = (typed[`legal.${document}`] ?? '').trim();
@@ -20,8 +20,8 @@ export function LegalPreview({ typed }: PreviewProps) {
   return (
     <Preview title={settingWords.previews.legal}>
       {texts.length === 0 && <p>{settingWords.noLegal}</p>}
-      {texts.map(({ document, text }) => (
-        <Folded key={document} title={legalNames[document]}>
+      {texts.map(({ document, text }, place) => (
+        <Folded key={document} title={legalNames[document]} isFirst={place === 0}>
           {isAddress(text) ? (
             <p>{text}</p>
           ) : (
@@ -37,14 +37,15 @@ export function LegalPreview({ typed }: PreviewProps) {
 
 interface FoldedProps {
   readonly title: string;
+  readonly isFirst: boolean;
   readonly children: ReactNode;
 }
 
 /** Drawn only while it is open: a text of 80,000 characters would be read at each key. */
-function Folded({ title, children }: FoldedProps) {
-  const [isOpen, setOpen] = useState(false);
+function Folded({ title, isFirst, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(isFirst);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && children}
     </details>

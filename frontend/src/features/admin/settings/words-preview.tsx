@@ -5,23 +5,28 @@ import { settingsIn } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
 
-/** The top of the page, and the titles of what follows. */
-export function WordsPreview({ typed, defaults }: PreviewProps) {
-  const { words } = settingsIn(typed);
-  const or = (word: string) => blankToNull(words[word]) ?? defaults.words[word] ?? '';
-  const titles = ['stepsTitle', 'featuresTitle', 'pricingTitle', 'faqTitle', 'closingTitle'];
+interface WordsPreviewProps extends PreviewProps {
+  /** Of the part that is edited. */
+  readonly title: string;
+  readonly words: readonly string[];
+}
+
+/** The words of one part of the page, in their order. */
+export function WordsPreview({ typed, defaults, title, words }: WordsPreviewProps) {
+  const own = settingsIn(typed).words;
   return (
     <Preview title={settingWords.previews.words}>
-      <p className={styles.headline}>{or('heroTitle')}</p>
-      <p>{or('heroText')}</p>
-      <p className={styles.role}>
-        {or('viewPricing')} · {or('seeFeatures')}
-      </p>
-      <ul className={styles.titles}>
-        {titles.map((title) => (
-          <li key={title}>{or(title)}</li>
-        ))}
-      </ul>
+      <p className={styles.role}>{title}</p>
+      {words.map((word) => (
+        <p key={word} className={lookOf(word)}>
+          {blankToNull(own[word]) ?? defaults.words[word]}
+        </p>
+      ))}
     </Preview>
   );
+}
+
+function lookOf(word: string): string | undefined {
+  if (word === 'heroTitle') return styles.headline;
+  return /Title$|^question\d|Name\d?$/.test(word) ? styles.heading : undefined;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { settingLimits } from '#shared/limits/settings.ts';
 import { settingNames } from '#shared/texts/setting-names.ts';
 import { Section } from '../customer-page/section.tsx';
@@ -21,32 +22,40 @@ const parts = [
   ['End of the page', /^(closing|getStarted|learnMore)/],
 ] as const;
 
+type Part = (typeof parts)[number];
+
 const words = Object.keys(settingNames.words);
+
+const wordsOf = ([, belongs]: Part) => words.filter((word) => belongs.test(word));
 
 /** A longer text has room for it. */
 const rowsOf = (word: string) => (/Text|^answer|^quote\d|Even$/.test(word) ? { rows: 3 } : {});
 
-/** Every text of the landing page, folded by its parts. */
+/** Every text of the landing page, folded by its parts; the preview shows the one that is edited. */
 export function WordsSection({ values, typed, defaults }: SectionProps) {
+  const [edited, setEdited] = useState<Part>(parts[0]);
   return (
     <Section title="Words">
       <p className={styles.about}>{settingWords.words}</p>
       <div className={styles.columns}>
         <div className={styles.parts}>
-          {parts.map(([title, belongs]) => (
-            <details key={title} className={styles.part}>
-              <summary>{title}</summary>
+          {parts.map((part) => (
+            <details
+              key={part[0]}
+              className={styles.part}
+              onToggle={({ currentTarget }) => currentTarget.open && setEdited(part)}
+              onFocus={() => setEdited(part)}
+            >
+              <summary>{part[0]}</summary>
               <div className={styles.fields}>
-                {words
-                  .filter((word) => belongs.test(word))
-                  .map((word) => (
-                    <WordField key={word} {...{ word, values, typed, defaults }} />
-                  ))}
+                {wordsOf(part).map((word) => (
+                  <WordField key={word} {...{ word, values, typed, defaults }} />
+                ))}
               </div>
             </details>
           ))}
         </div>
-        <WordsPreview typed={typed} defaults={defaults} />
+        <WordsPreview {...{ typed, defaults }} title={edited[0]} words={wordsOf(edited)} />
       </div>
     </Section>
   );

@@ -1,9 +1,11 @@
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { paths } from '#frontend/src/paths.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { TextLink } from '#frontend/src/ui/link.tsx';
 import { relativeDay } from '#frontend/src/ui/relative-time.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { TeamMember } from '#shared/model/team-member.ts';
@@ -28,11 +30,16 @@ export function AdministratorRow({ member, onRevoke, onRemove }: AdministratorRo
     <li className={entries.entry}>
       <div>
         <p className={styles.who}>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          {id === me && ` (${teamWords.you})`}{' '}
+          <span>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            {id === me && ` (${teamWords.you})`}
+          </span>{' '}
           {signsInSince === null ? <Invited {...member} /> : <Factor {...member} />}
+          {id === me && !member.hasSecondFactor && (
+            <TextLink to={paths.accountSecurity}>{teamWords.addFactor}</TextLink>
+          )}
         </p>
         <p className={styles.facts}>
           <Apart parts={[...(name === username ? [] : [username]), email]} />

@@ -21,6 +21,7 @@ export const teamWords = {
   seen: (day: string) => `last seen ${day}`,
   factor: 'Second factor',
   noFactor: 'No second factor',
+  addFactor: 'Add yours',
   waits: (day: string, end: string) => `Invited on ${day}. The link ends on ${end}`,
   ended: (day: string) => `Invited on ${day}. The link has ended: send it again`,
   revoke: 'Revoke',

@@ -3,12 +3,13 @@ import { paths } from '#frontend/src/paths.ts';
 import { formatShortMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { BillingOverview } from '#shared/api/billing.ts';
-import { latePaymentLimits } from '#shared/limits/payments.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { formatSum } from '#shared/rules/money.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { paymentTasks } from '#shared/texts/payment-tasks.ts';
+import { CopyPayLink } from '../customers/payments/copy-pay-link.tsx';
 import { overviewOf } from '../customers/payments/overview-of.ts';
+import { owedSince } from '../customers/payments/owed-since.ts';
 import styles from './work.module.css';
 import { WorkRow } from './work-row.tsx';
 import { workWords } from './work-words.ts';
@@ -17,8 +18,7 @@ import { workWords } from './work-words.ts';
 export function LateRow({ customer }: { readonly customer: Customer }) {
   const { id, payBy } = customer;
   const { data } = useQuery(overviewOf(id));
-  // The day that ends it counts from the month that is owed (RULE-22).
-  const since = payBy && new Date(Date.parse(payBy) - latePaymentLimits.graceMs).toISOString();
+  const since = payBy && owedSince(payBy);
   const sum = data && data.due.length > 0 ? formatSum(data.due) : null;
   return (
     <WorkRow
@@ -32,6 +32,7 @@ export function LateRow({ customer }: { readonly customer: Customer }) {
         data ? attemptOf(data) : '\u00a0',
         payBy && paymentTasks.endsOn(formatShortMoneyDay(payBy)),
       ]}
+      action={<CopyPayLink />}
       since={since ?? undefined}
     />
   );

@@ -16,8 +16,8 @@ export const workWords = {
   },
   /** Beside the heading of what is listed and not counted. */
   whoseTurn: {
-    customers: 'Their customers look at them',
-    stripe: 'Stripe goes on trying, nothing to do yet',
+    customers: 'Not counted: their customers look at them',
+    stripe: 'Not counted: Stripe goes on trying',
   },
   owes: (sum: string | null, day: string) => `Owes ${sum ?? 'the month'} from ${day}`,
   nextAttempt: (day: string) => `Next attempt ${day}`,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
-import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
 import { telephoneLink } from '#frontend/src/entities/customer/telephone-link.ts';
 import { openWorkOf } from '#frontend/src/entities/standings/open-work.ts';
 import { StageLook } from '#frontend/src/entities/standings/stage-look.tsx';
@@ -56,6 +55,14 @@ function Facts({ customer, website }: FactsProps) {
   const standing = useStandings([id])(id);
   return (
     <>
+      <div className={styles.links}>
+        <ButtonLink to={paths.adminCustomer(id)} size="sm">
+          Open customer
+        </ButtonLink>
+        <ButtonLink to={paths.adminNotes(id)} size="sm" variant="quiet">
+          Notes
+        </ButtonLink>
+      </div>
       {website && (
         <div className={styles.picture}>
           <SiteThumbnail
@@ -68,47 +75,42 @@ function Facts({ customer, website }: FactsProps) {
       )}
       <ViewersNow userId={id} />
       <dl className={styles.facts}>
-        {companyName && <Fact name={customerFields.companyName.label}>{companyName}</Fact>}
-        <Fact name={customerFields.username.label}>{username}</Fact>
-        <Fact name={customerFields.email.label}>
-          <a href={`mailto:${email}`}>
-            <EmailAddress email={email} />
-          </a>
+        <Fact name="Contact">
+          <p>{companyName ?? username}</p>
+          <p>
+            <a href={`mailto:${email}`}>
+              <EmailAddress email={email} />
+            </a>
+          </p>
+          {phone && (
+            <p>
+              <a href={telephoneLink(phone)}>{phone}</a>
+            </p>
+          )}
         </Fact>
-        {phone && (
-          <Fact name={customerFields.phone.label}>
-            <a href={telephoneLink(phone)}>{phone}</a>
-          </Fact>
-        )}
-        <Fact name="Customer since">{formatDate(createdAt)}</Fact>
         {standing && (
           <Fact name="Status">
             <StageLook stage={standing.stage} isLate={standing.isLate} isShort />
           </Fact>
         )}
         <Fact name="Plan">
-          <Plan customer={customer} />
+          <p>
+            <Plan customer={customer} />
+          </p>
+          {hasPaid(customer) && (
+            <p>
+              <Payment customer={customer} />
+            </p>
+          )}
         </Fact>
-        {hasPaid(customer) && (
-          <Fact name="Payment">
-            <Payment customer={customer} />
-          </Fact>
-        )}
         <Fact name="Open work">
           <OpenWork userId={id} standing={standing} />
         </Fact>
         <Fact name="Website">
           <WebsiteLink website={website} />
         </Fact>
+        <Fact name="Since">{formatDate(createdAt)}</Fact>
       </dl>
-      <div className={styles.links}>
-        <ButtonLink to={paths.adminCustomer(id)} block>
-          Open customer
-        </ButtonLink>
-        <ButtonLink to={paths.adminNotes(id)} variant="quiet" block>
-          Notes
-        </ButtonLink>
-      </div>
     </>
   );
 }

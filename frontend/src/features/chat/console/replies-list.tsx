@@ -34,6 +34,7 @@ export function RepliesList({ replies, onUse, onEdit }: RepliesListProps) {
           type="search"
           aria-label="Search replies"
           placeholder="Search replies"
+          autoFocus
           maxLength={textLimits.search}
           value={q}
           onChange={({ target }) => setQ(target.value)}

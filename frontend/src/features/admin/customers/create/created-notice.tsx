@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { mailNotices } from '#frontend/src/features/admin/mail/mail-notices.ts';
+import { mailStateQuery } from '#frontend/src/features/admin/mail/mail-state-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Notice } from '#frontend/src/ui/notice.tsx';
+import type { MailState } from '#shared/model/mail-state.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { activationAddress } from '../activation-code/activation-address.ts';
@@ -44,13 +47,23 @@ interface HandOverProps {
 }
 
 function HandOver({ customer: { username }, code }: HandOverProps) {
+  const { data: mail } = useQuery(mailStateQuery);
   return (
     <>
       <p>
-        Their activation code is <strong className={styles.code}>{code}</strong>. If email is set
-        up, they have it in their inbox by now. This link contains it, too:
+        Their activation code is <strong className={styles.code}>{code}</strong>.{' '}
+        {sentOf(mail?.state)}
       </p>
       <p className={styles.link}>{activationAddress(username, code)}</p>
     </>
   );
+}
+
+/** What is known of the mail that has the code, and what the link below is for. */
+function sentOf(state: MailState | undefined): string {
+  if (state === 'ready') return 'It is on its way to their inbox. This link contains it, too:';
+  const notice = state && mailNotices[state];
+  return notice
+    ? `${notice.title}, so hand it over yourself. This link contains it:`
+    : 'This link contains it:';
 }

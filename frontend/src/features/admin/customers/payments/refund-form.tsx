@@ -34,6 +34,8 @@ export function RefundForm({ userId, name, receipt, onClose }: RefundFormProps) 
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
   const [typed, setTyped] = useState(() => typedMoney(left, currency));
+  // Together with what was refunded before.
+  const isAll = kind === 'purchase' && amountOf(typed, currency) === left;
   const form = useForm({
     schema: admin.refund.body,
     read: (data) => ({
@@ -61,11 +63,6 @@ export function RefundForm({ userId, name, receipt, onClose }: RefundFormProps) 
         <bdi>{name}</bdi> gets it back on {paidWith ? cardName(paidWith) : 'what they paid with'},
         in a few days.
       </p>
-      <Notice tone="warning">
-        {kind === 'purchase'
-          ? 'If all of it is refunded, they lose the website that they bought: its download is locked again.'
-          : 'They lose nothing: the subscription goes on. To end it as well, cancel it.'}
-      </Notice>
       <Field
         name="amountCents"
         label={`Amount in ${currency.toUpperCase()}`}
@@ -87,6 +84,9 @@ export function RefundForm({ userId, name, receipt, onClose }: RefundFormProps) 
       >
         <Input autoComplete="off" maxLength={200} />
       </Field>
+      <div role="status">
+        <Notice tone={isAll ? 'warning' : 'accent'}>{lossOf(kind, isAll)}</Notice>
+      </div>
       <div role="alert">{problem && <Notice tone="danger">{problem}</Notice>}</div>
       <FormActions>
         <Button variant="quiet" onClick={onClose}>
@@ -104,4 +104,14 @@ export function RefundForm({ userId, name, receipt, onClose }: RefundFormProps) 
 function refundOf(cents: number, left: number, currency: string): string {
   const isRefundable = cents > 0 && cents <= left;
   return isRefundable ? `Refund ${formatMoney(cents, currency)}` : 'Refund';
+}
+
+/** What ends with the money. */
+function lossOf(kind: ReceiptSummary['kind'], isAll: boolean): string {
+  if (kind !== 'purchase') {
+    return 'They lose nothing: the subscription goes on. To end it as well, cancel it.';
+  }
+  return isAll
+    ? 'All of it is refunded then, so they lose the website that they bought: its download is locked again.'
+    : 'They keep the website: only a refund of all of it locks the download.';
 }
