@@ -56,7 +56,9 @@ function openDashboard({ first = null, refusal, progress, brief, ...given }: Giv
     'GET /api/websites': () => ({ body: [aWebsite(website)] }),
     'GET /api/brief': () => brief ?? { body: aBrief({ stage: inReview(), ...progress }) },
     'GET /api/websites/5/updates': () => ({ body: updates }),
-    'GET /api/websites/5/comments': () => ({ body: aReview({ comments: [...comments], shown, approval }) }),
+    'GET /api/websites/5/comments': () => ({
+      body: aReview({ comments: [...comments], shown, approval }),
+    }),
     'POST /api/websites/5/approve': () => {
       if (refusal) return refusal;
       approval = approvalOf('upload-2');
