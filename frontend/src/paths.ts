@@ -6,14 +6,6 @@ export const registerHash = '#register';
 /** The samples on the landing page. */
 export const samplesAnchor = 'samples';
 
-const commentHash = '#comment-';
-
-/** The comment that an address of the dashboard opens; null if it opens none. */
-export function numberInHash(hash: string): number | null {
-  const number = Number(hash.startsWith(commentHash) ? hash.slice(commentHash.length) : null);
-  return Number.isInteger(number) && number > 0 ? number : null;
-}
-
 /** Every page's URL (SPEC-2.1). */
 export const paths = {
   home: '/',
@@ -36,7 +28,7 @@ export const paths = {
   preview: '/preview',
   dashboard: '/dashboard',
   /** Opens the comment mode at that comment. */
-  comment: (number: number) => `/dashboard${commentHash}${number}`,
+  comment: (number: number) => `/dashboard#comment-${number}`,
   account: '/account',
   accountSecurity: '/account#security',
   accountBilling: '/account#billing',

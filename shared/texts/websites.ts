@@ -69,10 +69,15 @@ export const hiddenFilesNote = (count: number) =>
       '# files are not shown: they are for a server, private, or outside the website. Buyers get them in the ZIP.',
   });
 
-/** Where their first version will be, to a customer without a website. */
+/** To a customer without a website: where their first version will be, and what happens until then. */
 export const comingWebsite = {
   brief: 'It begins with your brief, and your first version appears here.',
-  design: 'We are building it. Your first version appears here, and we tell you by email.',
+  title: 'What happens next',
+  design: [
+    'We read your brief. If something is missing, we ask in the chat, and by email.',
+    'We build your first version. It appears here, and we tell you by email.',
+    'You comment on it, and we change it, until you approve it.',
+  ],
 } as const;
 
 /** Titles of the updates that a customer reads (RULE-29). */

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn } from './support/customer-steps.ts';
-import { button, clickAt, commentBox, framed, openReview } from './support/review-steps.ts';
+import {
+  button,
+  clickAt,
+  commentBox,
+  framed,
+  openReview,
+  reopenReview,
+} from './support/review-steps.ts';
 import { handOver } from './support/session.ts';
 import { givenSite } from './support/site-steps.ts';
 import { seeToastAside } from './support/toast-steps.ts';
@@ -97,7 +104,7 @@ test.each(sizes)(
     }
     await button(page, 'Done').click();
     await page.getByText('Kept as a draft').waitFor();
-    await openReview(page);
+    await reopenReview(page);
     expect(await commentBox(page).inputValue()).toBe('Please shorter.');
     await button(page, 'Send comment').click();
     await framed(page).getByRole('button', { name: 'Comment 1', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { briefQuestions } from '#frontend/src/entities/brief/brief-questions.ts';
 import { briefParts, partOf } from '#frontend/src/features/brief/brief-parts.ts';
 import type { Brief } from '#shared/model/brief.ts';
@@ -14,6 +14,9 @@ import { aUser } from '../support/users.ts';
 /** A save begins 700 ms after the last key. */
 const patient = { timeout: 3_000 };
 
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
@@ -66,6 +69,7 @@ describe('a few questions at a time', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('What should visitors do?'));
     const current = screen.getByRole('button', { current: 'step' });
     expect(current.textContent).toBe('Its purpose');
+    expect(screen.getByText('Part 2 of 5')).toBeTruthy();
     await press('Back');
     expect(screen.getByLabelText('What do you do?')).toMatchObject({ value: 'Joiners' });
     expect(screen.getByRole('button', { name: 'Your business, answered' })).toBeTruthy();
@@ -125,6 +129,8 @@ test('a brief is saved before it is sent', async () => {
   await press('Skip the rest');
   await press('Send');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send' })).toBeNull());
+  // What is next stands at the top of the page.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(writes(calls)).toEqual([
     ['PUT', { business: 'Joiners' }],
     ['POST', undefined],
@@ -148,7 +154,6 @@ test('a sent brief is read: with its day, what was answered and the files, until
   await userEvent.click(await screen.findByRole('button', { name: 'Skip the rest' }));
   await press('Send');
   const change = await screen.findByRole('button', { name: 'Change the brief' });
-  expect(document.activeElement).toBe(change);
   const card = within(screen.getByRole('region', { name: briefMessages.title }));
   expect(card.queryByRole('textbox')).toBeNull();
   expect(card.getByText(/^Sent on November 2, 2026\./)).toBeTruthy();
@@ -162,6 +167,7 @@ test('a sent brief is read: with its day, what was answered and the files, until
   await userEvent.click(card.getByRole('button', { name: 'Done' }));
   await card.findByText('Joiners and turners');
   expect(card.queryByRole('textbox')).toBeNull();
+  expect(document.activeElement).toBe(card.getByRole('button', { name: 'Change the brief' }));
   expect(writes(calls).at(-1)).toEqual(['PUT', { business: 'Joiners and turners' }]);
 });
 

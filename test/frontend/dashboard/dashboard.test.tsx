@@ -2,9 +2,11 @@ import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stageHeadline } from '#frontend/src/entities/brief/stage-words.ts';
+import { rememberPlan } from '#frontend/src/entities/buyer/chosen-plan.ts';
 import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
+import { offers } from '#shared/pricing.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { screens } from '#shared/texts/screens.ts';
 import { toasts } from '#shared/texts/toasts.ts';
@@ -70,9 +72,9 @@ test('without a website there is nothing to buy, and nothing to subscribe to', a
 });
 
 test.each([
-  { kind: 'brief', text: comingWebsite.brief },
-  { kind: 'design', text: comingWebsite.design },
-  { kind: 'ended', text: null },
+  { kind: 'brief', said: [comingWebsite.brief] },
+  { kind: 'design', said: comingWebsite.design },
+  { kind: 'ended', said: [] },
 ] as const)('without a website, $kind: it says where the first version will be', async (given) => {
   fakeServer({
     'GET /api/user': () => ({ body: aUser() }),
@@ -82,9 +84,28 @@ test.each([
   const screen = renderApp('/dashboard');
   await screen.findByText(refusals.noWebsite);
   await screen.findByRole('heading', { level: 1, name: stageHeadline({ kind: given.kind }) });
-  const said = Object.values(comingWebsite).filter((text) => screen.queryByText(text));
-  expect(said).toEqual(given.text ? [given.text] : []);
+  const texts = [comingWebsite.brief, ...comingWebsite.design];
+  expect(texts.filter((text) => screen.queryByText(text))).toEqual(given.said);
 });
+
+test.each([
+  ['purchase', 'subscription'],
+  ['subscription', 'purchase'],
+] as const)(
+  'without a website, the chosen %s is named, and all else is folded',
+  async (chosen, other) => {
+    rememberPlan(chosen);
+    givenServer({});
+    const screen = renderApp('/dashboard');
+    const line = await screen.findByText(new RegExp(`^You chose ${offers[chosen].title}: `));
+    const folded = [...(line.parentElement?.querySelectorAll('details') ?? [])];
+    expect(folded.map(({ open }) => open)).toEqual([false, false]);
+    expect(folded.map((it) => it.querySelector('h2')?.textContent)).toEqual([
+      offers[chosen].title,
+      offers[other].title,
+    ]);
+  },
+);
 
 test('a website before the purchase can be bought, but not downloaded', async () => {
   givenServer({ website: withFiles });

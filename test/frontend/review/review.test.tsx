@@ -268,17 +268,18 @@ describe('the list', () => {
   const numbers = () =>
     screen.getAllByRole('listitem').map((row) => /Comment (\d+)/.exec(row.textContent)?.[1]);
 
-  test('is in the order of the pins, and brings the comment of a clicked pin into view', async () => {
-    const three = [3, 2, 1].map((number) => aComment({ number }));
-    await open(reviewOf(three));
+  test('is in the order of the pins, resolved ones last, and brings the comment of a clicked pin into view', async () => {
+    const states = ['open', 'open', 'resolved', 'open'] as const;
+    const all = states.map((state, index) => aComment({ number: 4 - index, state }));
+    await open(reviewOf(all));
     const frame = await openFrame();
-    expect(numbers()).toEqual(['1', '2', '3']);
-    say(frame, { type: 'pin', number: 2 });
+    expect(numbers()).toEqual(['1', '3', '4', '2']);
+    say(frame, { type: 'pin', number: 3 });
     const chosen = screen.getByRole('listitem', { current: true });
-    expect(within(chosen).getByText('2')).toBeTruthy();
+    expect(within(chosen).getByText('3')).toBeTruthy();
     const scrolled = vi.mocked(Element.prototype.scrollIntoView).mock.contexts;
     expect(scrolled).toEqual([chosen]);
-    say(frame, { type: 'pin', number: 2 });
+    say(frame, { type: 'pin', number: 3 });
     expect(screen.queryByRole('listitem', { current: true })).toBeNull();
   });
 

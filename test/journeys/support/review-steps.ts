@@ -15,6 +15,7 @@ export const listed = (page: Page, text: string) =>
 
 export const hints = {
   choosing: 'Click what you want to comment on.',
+  writing: 'This is about the outlined place.',
   browsing: 'Links work. Switch on “Comment” to choose a place.',
   silent: 'Pins do not work here. Comment on the page as a whole.',
 } as const;
@@ -26,10 +27,16 @@ export async function openReview(page: Page): Promise<void> {
   await page.getByText(hints.choosing).waitFor();
 }
 
-/** For a site that takes the focus when a key is pressed. */
+/** With a comment that was begun. */
+export async function reopenReview(page: Page): Promise<void> {
+  await opener(page).press('Enter');
+  await page.getByText(hints.writing).waitFor();
+}
+
+/** For a site that takes the focus when a key is pressed, and may choose a place at once. */
 export async function openReviewWithMouse(page: Page): Promise<void> {
   await opener(page).click();
-  await page.getByText(hints.choosing).waitFor();
+  await page.locator('dialog iframe').waitFor();
 }
 
 /** Clicks with the mouse, at any place in a scaled frame. */

@@ -17,14 +17,14 @@ interface CommentListProps {
   readonly onMore: (() => void) | null;
 }
 
-/** All comments as text, those of the shown page first, in the order of their pins: usable without a mouse. */
+/** All comments as text, those of the shown page first, open ones before resolved ones, in the order of their pins: usable without a mouse. */
 export function CommentList(props: CommentListProps) {
   const { source, comments, review, selection, onMore } = props;
   const { path } = review;
   if (comments.length === 0) {
     return <p className={styles.faint}>No comments yet. Your comments are listed here.</p>;
   }
-  const inOrder = comments.toReversed();
+  const inOrder = comments.toReversed().toSorted((one, other) => settled(one) - settled(other));
   const groups = [
     { title: 'On this page', items: inOrder.filter((it) => it.path === path) },
     {
@@ -60,3 +60,5 @@ export function CommentList(props: CommentListProps) {
     </div>
   );
 }
+
+const settled = ({ state }: Comment) => (state === 'open' ? 0 : 1);

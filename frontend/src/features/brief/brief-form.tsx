@@ -5,6 +5,7 @@ import { draftOf } from '#frontend/src/session/draft.ts';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
+import { goToHeadline } from '#frontend/src/ui/page.tsx';
 import type { Brief } from '#shared/model/brief.ts';
 import { briefMessages } from '#shared/texts/brief.ts';
 import { BriefSkeleton } from './brief-skeleton.tsx';
@@ -40,6 +41,11 @@ function BriefCard({ userId, brief, children }: BriefFormProps & { readonly brie
   const [view, setView] = useState<'asked' | 'read' | 'changed' | 'done'>(() =>
     sentAt && isEmpty(readWaiting(draftOf('brief'))) ? 'read' : 'asked',
   );
+  const finish = () => {
+    setView(sentAt ? 'done' : 'read');
+    // What is next now stands at the top of the page, which the sent answers have scrolled away.
+    if (!sentAt) goToHeadline();
+  };
   const text = sentAt
     ? `Sent on ${formatDate(sentAt)}. ${briefMessages.changed}`
     : briefMessages.text;
@@ -47,12 +53,7 @@ function BriefCard({ userId, brief, children }: BriefFormProps & { readonly brie
     <Card aria-labelledby={titleId}>
       <CardHeader id={titleId} title={briefMessages.title} text={text} />
       {view === 'asked' || view === 'changed' ? (
-        <Questions
-          userId={userId}
-          brief={brief}
-          takesFocus={view === 'changed'}
-          onDone={() => setView('done')}
-        >
+        <Questions userId={userId} brief={brief} takesFocus={view === 'changed'} onDone={finish}>
           {children}
         </Questions>
       ) : (

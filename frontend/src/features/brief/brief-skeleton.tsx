@@ -2,7 +2,7 @@ import { Card } from '#frontend/src/ui/card.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import styles from './brief-skeleton.module.css';
 
-/** The brief before it is loaded: its title, its parts and the first two fields. */
+/** The brief before it is loaded: its title, how far it is, and the first two fields. */
 export function BriefSkeleton() {
   return (
     <Card aria-busy="true">
@@ -11,11 +11,7 @@ export function BriefSkeleton() {
       </span>
       <div className={styles.brief}>
         <Skeleton shape="title" />
-        <div className={styles.parts}>
-          {['business', 'purpose', 'look', 'texts', 'domain'].map((part) => (
-            <span key={part} className={styles.part} />
-          ))}
-        </div>
+        <Skeleton className={styles.progress} />
         <Skeleton shape="block" className={styles.field} />
         <Skeleton shape="block" className={styles.field} />
       </div>

@@ -1,6 +1,6 @@
 import type { BriefField } from '#shared/model/brief.ts';
 import styles from './brief.module.css';
-import { type BriefPart, briefParts, questionsOf } from './brief-parts.ts';
+import { type BriefPart, questionsOf } from './brief-parts.ts';
 import { Question } from './question.tsx';
 import type { SaveProgress } from './save-state.tsx';
 
@@ -24,13 +24,7 @@ export function PartFields(props: PartFieldsProps) {
   const { part, isShown, answerIn, missing, typed, progress, contested, onChoose } = props;
   return (
     <fieldset hidden={!isShown} className={styles.fields}>
-      <legend className={styles.legend}>
-        {part.title}
-        <span className={styles.count}>
-          {' '}
-          {briefParts.indexOf(part) + 1} of {briefParts.length}
-        </span>
-      </legend>
+      <legend className={styles.legend}>{part.title}</legend>
       {questionsOf(part).map((question) => (
         <Question
           key={question.name}

@@ -1,7 +1,7 @@
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import styles from './brief.module.css';
-import { briefParts } from './brief-parts.ts';
+import { briefParts, summaryPlace } from './brief-parts.ts';
 
 interface PartListProps {
   readonly current: number;
@@ -9,23 +9,33 @@ interface PartListProps {
   readonly onGo: (part: number) => void;
 }
 
-/** How far one is, and the way to any part; on a phone it is a row of bars. */
+/** How far one is, in a line that is no second timeline; each piece of its bar is the way to a part. */
 export function PartList({ current, isAnswered, onGo }: PartListProps) {
   return (
-    <ol className={styles.parts} aria-label="Parts of the brief">
-      {briefParts.map(({ title }, part) => (
-        <li key={title}>
-          <button
-            type="button"
-            className={classNames(styles.part, isAnswered(part) && styles.answered)}
-            aria-current={part === current ? 'step' : undefined}
-            onClick={() => onGo(part)}
-          >
-            <span className={styles.partName}>{title}</span>
-            {isAnswered(part) && <VisuallyHidden>, answered</VisuallyHidden>}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.progress}>
+      <p>
+        {current === summaryPlace
+          ? `All ${briefParts.length} parts`
+          : `Part ${current + 1} of ${briefParts.length}`}
+      </p>
+      <ol className={styles.parts} aria-label="Parts of the brief">
+        {briefParts.map(({ title }, part) => (
+          <li key={title}>
+            <button
+              type="button"
+              title={title}
+              className={classNames(styles.part, isAnswered(part) && styles.answered)}
+              aria-current={part === current ? 'step' : undefined}
+              onClick={() => onGo(part)}
+            >
+              <VisuallyHidden>
+                {title}
+                {isAnswered(part) && ', answered'}
+              </VisuallyHidden>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -48,11 +48,14 @@ export function PlanCard({ user, website, download, cancel }: PlanCardProps) {
   );
   // Whether there is something to buy, and whether it is time to, is not known yet.
   if (!hasPlan && (website === undefined || isPending)) return <PlanSkeleton />;
-  const plans = isFirst ? [subscription, purchase] : [purchase, subscription];
+  const [first, other] = isFirst ? [subscription, purchase] : [purchase, subscription];
   const Ahead = isFolded ? FoldedPlans : isLater ? LaterPlans : Fragment;
   return (
     <Card aria-label="Your plan" className={styles.card}>
-      <Ahead>{plans}</Ahead>
+      <Ahead>
+        {first}
+        {other}
+      </Ahead>
     </Card>
   );
 }

@@ -10,17 +10,43 @@ interface AheadProps {
   readonly children: ReactNode;
 }
 
-/** Before there is a website the brief comes first; who chose a plan on the landing page sees it open. */
-export function FoldedPlans({ children }: AheadProps) {
-  const offers = [useOffer('purchase'), useOffer('subscription')];
-  const prices = offers.map(({ price, per }) => `${price} ${per || 'once'}`);
+interface FoldedProps {
+  /** The plan that was chosen on the landing page is the first. */
+  readonly children: readonly [first: ReactNode, other: ReactNode];
+}
+
+/** Before there is a website the brief comes first; who chose a plan on the landing page reads which. */
+export function FoldedPlans({ children: [first, other] }: FoldedProps) {
+  const chosen = chosenPlan();
+  const both = { purchase: useOffer('purchase'), subscription: useOffer('subscription') };
+  const priceOf = (type: OfferType) => `${both[type].price} ${both[type].per || 'once'}`;
+  if (chosen === null) {
+    return (
+      <>
+        <h2 className={styles.folded}>What it costs</h2>
+        <p className={styles.terms}>{`${priceOf('purchase')}, or ${priceOf('subscription')}.`}</p>
+        <details className={styles.plans}>
+          <summary>What is included</summary>
+          {first}
+          {other}
+        </details>
+      </>
+    );
+  }
+  const others = chosen === 'purchase' ? 'subscription' : 'purchase';
   return (
     <>
       <h2 className={styles.folded}>What it costs</h2>
-      <p className={styles.terms}>{prices.join(', or ')}.</p>
-      <details open={chosenPlan() !== null} className={styles.plans}>
+      <p className={styles.terms}>
+        {`You chose ${both[chosen].title}: ${priceOf(chosen)}. Nothing is paid yet, and you may choose anew.`}
+      </p>
+      <details className={styles.plans}>
         <summary>What is included</summary>
-        {children}
+        {first}
+      </details>
+      <details className={styles.plans}>
+        <summary>{`Or ${both[others].title}: ${priceOf(others)}`}</summary>
+        {other}
       </details>
     </>
   );

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
 import { ReviewStage } from '#frontend/src/entities/comments/lazy-review-stage.ts';
-import { numberInHash } from '#frontend/src/paths.ts';
 
 interface AskedCommentProps {
   readonly name: string;
@@ -14,12 +13,12 @@ interface AskedCommentProps {
 export function AskedComment(props: AskedCommentProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const number = numberInHash(hash);
-  if (number === null) return null;
+  const number = /^#comment-([1-9]\d*)$/.exec(hash)?.[1];
+  if (number === undefined) return null;
   const leave = () => navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   return (
     <Suspense>
-      <ReviewStage {...props} asked={number} onClose={() => void leave()} />
+      <ReviewStage {...props} asked={Number(number)} onClose={() => void leave()} />
     </Suspense>
   );
 }

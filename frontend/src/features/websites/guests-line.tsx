@@ -21,7 +21,7 @@ export function GuestsLine({ comments }: GuestsLineProps) {
       {counted(said.length, { one: 'left a comment', other: 'left # comments' })} through your
       preview link.{' '}
       <TextLink to={paths.comment(newest.number)}>
-        {isOfOne && said.length === 1 ? 'Read it' : 'Read the latest'}
+        {counted(said.length, { one: 'Read it', other: 'Read the latest' })}
       </TextLink>
     </p>
   );
