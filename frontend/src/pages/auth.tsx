@@ -18,7 +18,6 @@ import { PortfolioSample } from '../features/landing/portfolio-sample.tsx';
 import { paths, registerHash } from '../paths.ts';
 import { handed } from '../session/handed.ts';
 import { pause } from '../session/pause.ts';
-import { afterSignIn } from '../session/return-path.ts';
 import { useSession } from '../session/session-context.ts';
 import { TextLink } from '../ui/link.tsx';
 import { usePageTitle } from '../ui/page.tsx';
@@ -44,7 +43,8 @@ export function AuthPage() {
   const [question, setQuestion] = useState<SecondStepQuestion | null>(null);
   usePageTitle(question ? refusals.enterCode : title);
 
-  if (user && !isEntering) return <Navigate to={afterSignIn(location)} replace />;
+  if (user && !isEntering)
+    return <Navigate to={handed(location).from ?? paths.dashboard} replace />;
   const onLogin = (next: User) => enter(next, greetings.login);
   if (question) {
     return (
@@ -139,7 +139,7 @@ function useEntering() {
     signIn(user);
     toast(greeting(user.username));
     await pause(timings.afterSignInMs);
-    await navigate(afterSignIn(location));
+    await navigate(handed(location).from ?? paths.dashboard);
   };
   return { isEntering, enter };
 }

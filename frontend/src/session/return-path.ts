@@ -1,6 +1,4 @@
 import type { Location } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { handed } from './handed.ts';
 import { isStripeReturn, withoutSecrets } from './stripe-parameters.ts';
 
 /**
@@ -14,8 +12,4 @@ export function returnPathFrom({
 }: Location): { readonly from: string } | null {
   const isKept = hash !== '' || isStripeReturn(search);
   return isKept ? { from: `${pathname}${withoutSecrets(search)}${hash}` } : null;
-}
-
-export function afterSignIn(location: { readonly state: unknown }): string {
-  return handed(location).from ?? paths.dashboard;
 }

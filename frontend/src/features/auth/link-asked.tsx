@@ -1,7 +1,7 @@
 import { useAgency } from '#frontend/src/agency/agency.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
-import styles from './auth.module.css';
+import styles from './link-asked.module.css';
 import { useSendAgain } from './use-send-again.ts';
 
 interface LinkAskedProps {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
@@ -11,14 +10,19 @@ const pauseMs = 30_000;
 export function useSendAgain(username: string) {
   const [sent, setSent] = useState(1);
   const [isTooEarly, setTooEarly] = useState(true);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.account.forgotPassword({ body: { username } }),
-    onSuccess: () => {
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      await api.account.forgotPassword({ body: { username } });
       setSent(sent + 1);
       setTooEarly(true);
-    },
-    onError: (error) => toastFailure(couldNotSend, error),
-  });
+    } catch (error) {
+      toastFailure(couldNotSend, error);
+    } finally {
+      setSending(false);
+    }
+  };
   useEffect(() => {
     if (!isTooEarly) return;
     const timer = setTimeout(() => setTooEarly(false), pauseMs);
@@ -28,8 +32,8 @@ export function useSendAgain(username: string) {
     isRepeated: sent > 1,
     isOver: sent >= resetLimits.perName,
     isTooEarly,
-    isSending: isPending,
-    send: () => mutate(),
+    isSending,
+    send,
   };
 }
 
