@@ -90,7 +90,7 @@ test('a filter narrows a search where it can, and says so where it cannot', asyn
 });
 
 test('a filter that leaves nobody is removed by a click', async () => {
-  givenCustomers([]);
+  givenCustomers([], { link: '' });
   const screen = renderApp('/admin?filter=past-due');
   await screen.findByText('The filter “Payment late” leaves nobody.');
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter' }));
