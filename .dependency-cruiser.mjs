@@ -38,7 +38,8 @@ export default {
       'What is shown carries the brand that the agency set; only the drawn mark is still that of the code.',
       {
         path: '^(functions|frontend/src|frontend/review)/',
-        pathNot: '^(frontend/src/ui/logo|functions/billing/receipts/receipt-(drawing|page))\\.tsx?$',
+        pathNot:
+          '^(frontend/src/ui/logo|functions/billing/receipts/receipt-(drawing|page))\\.tsx?$',
       },
       { path: '^shared/brand\\.ts$' },
     ),
