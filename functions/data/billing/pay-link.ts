@@ -13,7 +13,7 @@ export const storedPayLink = z.object({
   userId: id,
   subscriptionId: z.string(),
   /** As it was called when the link was made: its visitor reads nothing else of the customer. */
-  websiteName: z.nullable(z.string()),
+  websiteName: z._default(z.nullable(z.string()), null),
   createdAt: z.iso.datetime(),
   /** Nothing was left to pay: it says so, and pays no more. */
   isPaid: z.boolean(),

@@ -30,7 +30,7 @@ export const storedDomain = z.object({
   misses: z.int(),
   since: timestamp,
   /** When the website was last put live at a domain, also an earlier one; null if it never was. */
-  liveAt: z.nullable(timestamp),
+  liveAt: z._default(z.nullable(timestamp), null),
   checkedAt: z.nullable(timestamp),
   /** It is not leased before. */
   dueAt: timestamp,
