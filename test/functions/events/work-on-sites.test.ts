@@ -133,7 +133,7 @@ describe('an accepted ZIP', () => {
     await doSiteWork();
     const shown = await shownFiles(website.id);
     const page = shown.get(thanksPages.live);
-    expect(page?.text).toContain('<title>Thank you. · Rosa</title>');
+    expect(page?.text).toContain(`<title>Thank you. · ${website.name}</title>`);
     expect(page?.text).toContain('--paper: #fff8e7; --ink: #3b2a1a');
     expect(page?.headers['x-amz-meta-headers']).toContain("default-src 'none'");
     expect(shown.get(thanksPages.preview)?.text).toBe('Mine');

@@ -150,6 +150,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'functions/data/users/administrator.ts': 'all administrators are read',
   'functions/data/users/asset.ts': 'files by their ids',
   'functions/mail/templates/comments-made.ts': 'all pages since the first comment are read',
+  'functions/mail/templates/version-ready.ts':
+    'a version of minutes ago and its links are among the newest',
   'functions/websites/download-fallback.ts': 'all websites of a customer are one page',
 };
 

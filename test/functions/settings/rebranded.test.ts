@@ -188,7 +188,7 @@ test('functions know the brand of the code only by the shape of its mark', () =>
     readFileSync(join(folder, file), 'utf8').includes("'#shared/brand.ts'"),
   );
   expect(importing.toSorted()).toEqual(
-    ['receipt-page.ts', 'receipt-pdf.ts'].map((file) => `billing/receipts/${file}`),
+    ['receipt-drawing.ts', 'receipt-page.ts'].map((file) => `billing/receipts/${file}`),
   );
   for (const file of importing) {
     const used = readFileSync(join(folder, file), 'utf8').match(/standard\.\w+/g) ?? [];

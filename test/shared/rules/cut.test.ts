@@ -101,7 +101,7 @@ const cutting =
 const isNoText =
   /^(?:toISOString\(\)|(?:issued|signed)At|timestamp|time|digest\('\w+'\)|randomUUID\(\)|sha256|path|host|id|term|found|changes|unseen|unread|names|newestFirst|segments|hits|limits|keys|newest|rows|items|chosen|queryKey)$/;
 const lists = [
-  'functions/mail/mail-matching-accounts.ts: likeliest',
+  'functions/mail/likeliest-accounts.ts: likeliest',
   'functions/mail/team-mails.ts: )',
   'frontend/review/beside-text.ts: )',
   'frontend/src/entities/comments/use-review.ts: )',

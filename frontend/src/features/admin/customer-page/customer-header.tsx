@@ -34,7 +34,7 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
   const name = displayName(customer);
   return (
     <header className={classNames(page.header, styles.below)}>
-      <div className={styles.who}>
+      <div className={page.subject}>
         <div className={page.nameLine}>
           <h1 className={page.name}>{name}</h1>
           {isAdmin ? <Badge>Administrator</Badge> : <StageBadge customer={customer} />}
@@ -48,7 +48,7 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
         </p>
       </div>
       {!isAdmin && (
-        <div className={classNames(section.actions, styles.steps)}>
+        <div className={page.steps}>
           <Steps customer={customer} onAction={onAction} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { StageLook } from '#frontend/src/entities/standings/stage-look.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
+import { classNames } from '#frontend/src/ui/class-names.ts';
 import { PersonIcon } from '#frontend/src/ui/icons/person.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { Standing } from '#shared/model/standing.ts';
@@ -31,7 +32,7 @@ export function WebsiteHeader({ website, standing, onAction }: WebsiteHeaderProp
   const target = targetOfWebsite(website);
   return (
     <header className={page.header}>
-      <div className={styles.what}>
+      <div className={classNames(page.subject, styles.what)}>
         <div className={page.nameLine}>
           <h1 className={page.name}>{name}</h1>
           {isFirst && <StageLook {...standing} />}
@@ -40,7 +41,7 @@ export function WebsiteHeader({ website, standing, onAction }: WebsiteHeaderProp
         </div>
         <WebsiteLine {...website} />
       </div>
-      <div className={styles.actions}>
+      <div className={page.steps}>
         <NextStep {...{ website, stage, target, onAction }} />
         {nextActionOf(website, stage) !== 'zip' && (
           <Button onClick={() => onAction({ name: 'zip', target })}>{uploadZip}</Button>
@@ -49,8 +50,8 @@ export function WebsiteHeader({ website, standing, onAction }: WebsiteHeaderProp
           <PersonIcon size={18} />
           Open customer
         </ButtonLink>
-        <WebsiteMenu website={website} onAction={onAction} />
       </div>
+      <WebsiteMenu website={website} onAction={onAction} />
     </header>
   );
 }
