@@ -27,8 +27,8 @@ export const subscriptionCancelled = userTemplate({
           ? 'Then a domain that you have connected no longer shows your website. It stays yours, and so do its files.'
           : 'Then a domain that you have connected no longer shows your website. We keep it for you, and you can still buy it.',
       ),
-      text('Until that day you can keep your subscription with one click in your dashboard.'),
-      button('Open your dashboard', mailPaths.dashboard),
+      text('Until that day you can keep your subscription with one click on your dashboard.'),
+      button('Keep your subscription', mailPaths.dashboard),
     ],
     reason: `You get this because you have a subscription at ${agency.brand.name}.`,
   }),

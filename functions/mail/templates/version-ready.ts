@@ -31,15 +31,16 @@ export const versionReady = userTemplate({
   gather: async ({ user, stored: { websiteId, uploadId, shownAt }, now }) => {
     if (!user.isActivated || !isSwitchedOn(user.notificationSwitches, 'zipReady', 'mail'))
       return null;
-    if (hasReadSince(user, shownAt) || hasSignedInSince(user, shownAt)) return null;
-    if (await hasPaidSince(user, shownAt)) return null;
+    if (hasReadSince(user, shownAt) || (await hasSeenSince(user, shownAt))) return null;
     const website = await getWebsite(websiteId);
     const shown = website?.userId === user.id ? website.site : null;
     if (!website || shown?.uploadId !== uploadId) return null;
     if (await hasAnswered(user, websiteId, uploadId)) return null;
     if (await hasMailedLink(websiteId, uploadId, now)) return null;
     if (await hasRequestMail(user, websiteId, uploadId)) return null;
-    return { websiteName: website.name, isFirst: isFirst(shown.firstShownAt, shownAt) };
+    const { firstShownAt } = shown;
+    const isFirst = isSoon(firstShownAt, shownAt) && !(await hasSeenSince(user, firstShownAt));
+    return { websiteName: website.name, isFirst };
   },
   write: ({ name, websiteName, isFirst }) => ({
     subject: isFirst ? news.firstReady : news.zipReady,
@@ -61,17 +62,15 @@ const newestCompared = 10;
 const firstWords = 'your website is there to look at for the first time.';
 const laterWords = 'we worked on your website, and you can look at it now.';
 
-/** Of this website, as the bell says; also one that soon replaced the first, of which nobody was mailed. */
-function isFirst(firstShownAt: string, shownAt: string): boolean {
+/** The first one of this website, or one that replaced it before anybody was mailed of that. */
+function isSoon(firstShownAt: string, shownAt: string): boolean {
   return Date.parse(shownAt) - Date.parse(firstShownAt) < mailLimits.versionDelayMs;
 }
 
-/** A sign-in leads to the dashboard, which begins with the website. */
-function hasSignedInSince({ lastSeenAt }: StoredUser, shownAt: string): boolean {
-  return lastSeenAt !== null && lastSeenAt > shownAt;
-}
-
-async function hasPaidSince({ id: userId, purchaseDate }: StoredUser, shownAt: string) {
+/** A sign-in leads to the dashboard, which begins with the website, and so does a payment. */
+async function hasSeenSince(user: StoredUser, shownAt: string): Promise<boolean> {
+  const { id: userId, lastSeenAt, purchaseDate } = user;
+  if (lastSeenAt !== null && lastSeenAt > shownAt) return true;
   if (purchaseDate !== null && purchaseDate >= shownAt) return true;
   const subscription = await getSubscription(userId);
   return subscription !== null && subscription.startedAt >= shownAt;

@@ -36,7 +36,7 @@ async function givenVersion() {
     clock.pass(mailLimits.versionDelayMs);
     await deliverMail();
   };
-  return { ...reviewed, whenTimePasses };
+  return { ...reviewed, clock, whenTimePasses };
 }
 
 test('mails a new version some minutes after it is shown, with a link to it', async () => {
@@ -109,6 +109,15 @@ test('mails only the last of several versions in a row', async () => {
   await showZip(website.id, '<h1>Another</h1>');
   await whenTimePasses();
   expect(subjects()).toEqual([subject]);
+});
+
+test('mails a version that soon replaced one that was seen as a new one', async () => {
+  const { user, website, clock, whenTimePasses } = await givenVersion();
+  await countLogin(user.id, new Date(Date.now() + 1_000));
+  clock.pass(2_000);
+  await showZip(website.id, '<h1>Another</h1>');
+  await whenTimePasses();
+  expect(subjects()).toEqual([laterSubject]);
 });
 
 test('mails a later version as a new one', async () => {
