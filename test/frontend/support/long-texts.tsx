@@ -17,10 +17,12 @@ import { ReplyForm } from '#frontend/src/features/chat/console/reply-form.tsx';
 import { ChatWidget } from '#frontend/src/features/chat/widget/chat-widget.tsx';
 import { useReceiptDetails } from '#frontend/src/features/checkout/use-receipt-details.tsx';
 import { ReopenForm } from '#frontend/src/features/requests/reopen-form.tsx';
+import { UserContext } from '#frontend/src/session/session-context.ts';
 import { unset } from '#functions/rules/settings.ts';
 import { standardOffers } from '#test/support/offers.ts';
 import { aBrief } from './briefs.ts';
 import { aBoardRequest } from './requests.ts';
+import { aUser } from './users.ts';
 
 /** A field of several lines. */
 export interface LongText {
@@ -32,6 +34,7 @@ export interface LongText {
 }
 
 const nothing = () => {};
+const user = aUser({ id: 7 });
 const request = aBoardRequest();
 const defaults = { ...unset, offers: standardOffers };
 const note = {
@@ -44,7 +47,9 @@ const shown =
   () =>
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[at]}>{form}</MemoryRouter>
+        <UserContext value={user}>
+          <MemoryRouter initialEntries={[at]}>{form}</MemoryRouter>
+        </UserContext>
       </QueryClientProvider>,
     );
 
