@@ -52,6 +52,14 @@ export function recordsLeft(
 /** Whether a domain becomes live without a record. */
 export const recordNeeds = { needed: 'Required', spare: 'Optional' } as const;
 
+/** Above the records that a domain can do without. */
+export function optionalRecords(count: number): string {
+  return counted(count, {
+    one: 'One optional record, for visitors who leave out www',
+    other: '# optional records, for visitors who leave out www',
+  });
+}
+
 /** What is folded below a live domain. */
 export function liveRecords(
   records: readonly Pick<DomainRecord, 'verdict' | 'isNeeded'>[],

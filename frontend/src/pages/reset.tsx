@@ -41,7 +41,7 @@ function ByToken({ token }: { readonly token: string }) {
   if (check.isLoading) return <Spinner label="Looking at your link" />;
   const refused = failure ?? check.error;
   if (isRefusedAs(refusals.deadLink, refused))
-    return <DeadLink to={paths.forgot} label={askForLink.button} />;
+    return <DeadLink to={paths.forgot} label={askForLink.button} isForSignIn />;
   if (isRefusedAs(refusals.activateFirst, refused)) return <NotActivated />;
   return (
     <>

@@ -10,6 +10,8 @@ interface FieldProps {
   readonly hint?: ReactNode;
   /** For an error that does not come from the form. */
   readonly error?: string | undefined;
+  /** Marked as wrong where the form says why for several fields at once. */
+  readonly isWrong?: boolean;
   readonly required?: boolean;
   readonly optional?: boolean;
   /** At the end of the label’s line, in place of "Optional". */
@@ -29,6 +31,7 @@ export function Field({
   name,
   hint,
   error,
+  isWrong = false,
   required = false,
   optional = false,
   aside = optional && <span className={styles.optional}>Optional</span>,
@@ -42,7 +45,8 @@ export function Field({
   const hintId = hint && !isSaid ? `${id}-hint` : undefined;
   const errorId = message ? `${id}-error` : undefined;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
-  const links = { id, name, describedBy, isInvalid: Boolean(message), isRequired: required };
+  const isInvalid = isWrong || Boolean(message);
+  const links = { id, name, describedBy, isInvalid, isRequired: required };
   return (
     <div className={classNames(styles.field, className)}>
       <div className={styles.top}>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { resetLimits } from '#shared/limits/accounts.ts';
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await type('Username or email', 'maria');
     await press('Send me a link');
     for (const _ of ['second', 'third']) {
-      const waiting = await screen.findByRole('button', { name: 'Sent just now' });
+      const waiting = await screen.findByRole('button', { name: 'Requested just now' });
       expect(waiting).toHaveProperty('disabled', true);
       await act(() => vi.advanceTimersByTimeAsync(30_000));
       await press('Send it again');
@@ -138,6 +138,13 @@ describe('a forgotten password', () => {
       await press('Set new password');
       await seeWayOn();
     });
+  });
+
+  test('that was used already leads to signing in as well', async () => {
+    open('/reset?token=t0ken', undefined, { status: 400, body: { message: refusals.deadLink } });
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+    const page = within(screen.getByRole('main'));
+    expect(page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth');
   });
 
   test('that cannot be asked about is tried', async () => {

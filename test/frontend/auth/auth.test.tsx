@@ -173,13 +173,15 @@ describe('login', () => {
     expect(screen.queryByText('Login failed')).toBeNull();
   });
 
-  test('that is refused says what to do, and leaves the reason to the toast', async () => {
+  test('that is refused says why and what to do, and marks both fields alike', async () => {
     open({ status: 401, body: { message: 'Invalid username or password' } });
     await logIn();
     const form = within(screen.getByRole('tabpanel'));
     const way = await form.findByRole('link', { name: 'mail you your username' });
     expect(way.getAttribute('href')).toBe('/forgot');
-    expect(form.queryByText('Invalid username or password')).toBeNull();
+    expect(form.getByText(/^That username and password do not match\./)).toBeTruthy();
+    const fields = ['Username', 'Password'].map((label) => screen.getByLabelText(label));
+    expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
     expect(screen.getByRole('alert').textContent).toContain('Invalid username or password');
   });
 

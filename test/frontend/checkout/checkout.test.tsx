@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unchargedHelp } from '#frontend/src/entities/stripe/card-help.ts';
+import { unchargedHelp, withHelp } from '#frontend/src/entities/stripe/card-help.ts';
 import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import { defaultAgency, type Offers } from '#shared/model/agency.ts';
 import type { User } from '#shared/model/user.ts';
@@ -179,10 +179,11 @@ test("a declined card shows the provider's message and can be retried", async ()
   const { screen, pay } = await openCheckout();
   await pay();
   await screen.findByText('Payment failed');
-  expect(screen.getAllByText(/Your card was declined\./)).toHaveLength(1);
+  // In the toast, and at the form.
+  expect(screen.getAllByText(/Your card was declined\./)).toHaveLength(2);
   await pay();
   await screen.findByText(fallbacks.payment);
-  await screen.findByText(unchargedHelp(null));
+  await screen.findByText(withHelp(fallbacks.payment, unchargedHelp(null)));
   expect(sent(calls, '/api/purchase/success')).toEqual([]);
 });
 
@@ -211,9 +212,10 @@ test.each([
   const button = await screen.findByRole('button', { name: 'Complete Purchase' });
   expect(button.textContent).toBe(`Complete Purchase${purchasePrice}`);
   await pay();
-  await screen.findByText(unchargedHelp(help));
+  const reason = failure ?? 'It was refused.';
+  await screen.findByText(withHelp(reason, unchargedHelp(help)));
   // The toast's, once.
-  expect(screen.getAllByText(failure ?? 'It was refused.')).toHaveLength(1);
+  expect(screen.getAllByText(reason)).toHaveLength(1);
 });
 
 test('what is missing in the card form is said by its fields alone', async () => {

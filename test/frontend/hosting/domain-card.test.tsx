@@ -1,10 +1,12 @@
-import { within } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { domainLimits } from '#shared/limits/hosting.ts';
 import type { SiteDomain } from '#shared/model/hosting.ts';
 import { domainRefusals } from '#shared/texts/domain-refusals.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { domainMessages, domainText, liveRecords, recordNeeds } from '#shared/texts/hosting.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { aDomain, noDomain } from '../support/domains.ts';
@@ -35,7 +37,17 @@ async function openCard(
   return { screen, card, events: userEvent.setup() };
 }
 
+type Card = Awaited<ReturnType<typeof openCard>>['card'];
+
+/** What is said of each record, needed ones first. */
+async function statusesIn(card: Card) {
+  const lists = await card.findAllByRole('list', { name: /records$/i });
+  const rows = lists.flatMap((list) => within(list).getAllByRole('listitem'));
+  return rows.map((row) => row.querySelector('dl > div:last-child > dd')?.textContent);
+}
+
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -55,7 +67,11 @@ test('one field asks for the domain, and the answer shows the records to set', a
   );
   expect(await navigator.clipboard.readText()).toBe('d1.cloudfront.net');
   expect(records.getByText(/Still the old value \(203\.0\.113\.7\)/)).toBeTruthy();
-  expect(records.getByText(/An ALIAS is an A record/)).toBeTruthy();
+  await events.click(
+    records.getByRole('button', { name: 'Copy the name of the CNAME record at www' }),
+  );
+  expect(await navigator.clipboard.readText()).toBe('www');
+  expect(card.getByText(/An ALIAS is an A record/)).toBeTruthy();
 });
 
 const right = aDomain().records.map((it) => ({ ...it, verdict: 'right' as const }));
@@ -92,8 +108,7 @@ test.each([
 
 test('required and optional records are marked, and before a check no verdict is shown', async () => {
   const { card } = await openCard(aDomain({ checkedAt: null }));
-  const rows = within(await card.findByRole('list', { name: 'Records' })).getAllByRole('listitem');
-  const words = rows.map((row) => row.querySelector('dl > div:last-child > dd')?.textContent);
+  const words = await statusesIn(card);
   const { needed, spare } = recordNeeds;
   expect(words).toEqual([needed, spare, spare]);
   expect(card.getAllByText(/Not checked/)).toHaveLength(1);
@@ -103,8 +118,7 @@ test('an optional record that is not set is no fault, and one that is right is c
   const [www, ...spare] = aDomain().records;
   const records = [...(www ? [{ ...www, verdict: 'right' as const }] : []), ...spare];
   const { card } = await openCard(aDomain({ records }));
-  const rows = within(await card.findByRole('list', { name: 'Records' })).getAllByRole('listitem');
-  const words = rows.map((row) => row.querySelector('dl > div:last-child > dd')?.textContent);
+  const words = await statusesIn(card);
   expect(words).toEqual(['Correct', recordNeeds.spare, recordNeeds.spare]);
 });
 
@@ -169,6 +183,34 @@ test('it shows the last and the next check, and checks on request', async () => 
   expect(await card.findByText(/Checked 1\d s ago\. Next in (50|4\d) s\./)).toBeTruthy();
   await events.click(card.getByRole('button', { name: 'Check now' }));
   expect(await card.findAllByText('Correct')).toHaveLength(3);
+});
+
+test.each([
+  { answer: { body: aDomain() }, what: 'a check' },
+  { answer: { status: 429, body: { message: refusals.tooManyAttempts } }, what: 'a refusal' },
+])('after $what the button waits as long as the server does, without an error', async (given) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { screen, card } = await openCard(aDomain(), {
+    [`POST ${path}/check`]: () => given.answer,
+  });
+  fireEvent.click(await card.findByRole('button', { name: 'Check now' }));
+  const waiting = await card.findByRole('button', { name: 'Check again in 10 s' });
+  expect(waiting).toHaveProperty('disabled', true);
+  await act(() => vi.advanceTimersByTimeAsync(domainLimits.checkPauseMs - 3_000));
+  expect(card.getByRole('button', { name: /^Check again in [2-4] s$/ })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(card.getByRole('button', { name: 'Check now' })).toHaveProperty('disabled', false);
+  expect(screen.queryByText(domainMessages.notChecked)).toBeNull();
+});
+
+test.each([
+  { width: 390, isOpen: false },
+  { width: 1440, isOpen: true },
+])('optional records are folded on a phone: $width px', async ({ width, isOpen }) => {
+  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width);
+  const { card } = await openCard(aDomain());
+  const summary = await card.findByText('2 optional records, for visitors who leave out www');
+  expect(summary.closest('details')?.open).toBe(isOpen);
 });
 
 test('a domain that becomes live changes what the whole page says', async () => {

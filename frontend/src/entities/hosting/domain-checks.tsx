@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isRefusedAs } from '#frontend/src/api/api-error.ts';
 import { api } from '#frontend/src/api/client.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
+import { domainLimits } from '#shared/limits/hosting.ts';
 import type { SiteDomain } from '#shared/model/hosting.ts';
 import { domainMessages, notCheckedYet } from '#shared/texts/hosting.ts';
+import { refusals } from '#shared/texts/refusals.ts';
 import styles from './domain.module.css';
 import { domainKey } from './domain-query.ts';
 
@@ -15,15 +18,11 @@ interface DomainChecksProps {
   readonly domain: SiteDomain;
 }
 
-/** The times of the last and the next check, and a button to check now. */
+/** The times of the last and the next check, and a button to check now, as often as the server does. */
 export function DomainChecks({ websiteId, domain }: DomainChecksProps) {
-  const client = useQueryClient();
-  const check = useMutation({
-    mutationFn: () => api.hosting.checkDomain({ params: { id: websiteId } }),
-    onSuccess: (checked) => setAnswer(client, [domainKey, websiteId], checked),
-    onError: (error) => toastFailure(domainMessages.notChecked, error),
-  });
   const now = useNow();
+  const { check, againAt } = useCheck(websiteId);
+  const pause = Math.min(againAt - now, domainLimits.checkPauseMs);
   return (
     <div className={styles.checks}>
       <p className={styles.faint}>
@@ -32,11 +31,40 @@ export function DomainChecks({ websiteId, domain }: DomainChecksProps) {
           : `Checked ${shortDuration(now - Date.parse(domain.checkedAt))} ago.`}
         {domain.nextCheckAt !== null && ` ${nextOf(Date.parse(domain.nextCheckAt) - now)}`}
       </p>
-      <Button size="sm" busy={check.isPending && 'Checking...'} onClick={() => check.mutate()}>
-        Check now
+      <Button
+        size="sm"
+        disabled={pause > 0}
+        busy={check.isPending && 'Checking...'}
+        onClick={() => check.mutate()}
+      >
+        {pause > 0 ? `Check again in ${Math.ceil(pause / 1_000)} s` : 'Check now'}
       </Button>
     </div>
   );
+}
+
+/** A check, and when the server allows the next one: the pause begins again where it was not over. */
+function useCheck(websiteId: number) {
+  const client = useQueryClient();
+  const [againAt, setAgainAt] = useState(0);
+  const wait = () => setAgainAt(serverNow().getTime() + domainLimits.checkPauseMs);
+  const check = useMutation({
+    mutationFn: () => api.hosting.checkDomain({ params: { id: websiteId } }),
+    onSuccess: (checked) => {
+      setAnswer(client, [domainKey, websiteId], checked);
+      wait();
+    },
+    onError: async (error) => {
+      if (!isRefusedAs(refusals.tooManyAttempts, error)) {
+        toastFailure(domainMessages.notChecked, error);
+        return;
+      }
+      wait();
+      // Somebody else has just checked it, or this page was opened anew.
+      await client.invalidateQueries({ queryKey: [domainKey, websiteId] });
+    },
+  });
+  return { check, againAt };
 }
 
 function useNow(): number {

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { Badge, type Tone } from '#frontend/src/ui/badge.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { formatTime } from '#frontend/src/ui/format-date.ts';
 import type { DomainRecord } from '#shared/model/hosting.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
-import { recordNeeds, recordText, verdictNames } from '#shared/texts/hosting.ts';
+import { optionalRecords, recordNeeds, recordText, verdictNames } from '#shared/texts/hosting.ts';
 import styles from './domain.module.css';
 import facts from './record-facts.module.css';
 
@@ -23,25 +24,44 @@ interface DomainRecordsProps {
   readonly isChecked: boolean;
 }
 
-/** The desired DNS records under one line of headings, with their current values. */
+/** The desired DNS records with their current values; what can be left out is folded on a phone. */
 export function DomainRecords({ records, isChecked }: DomainRecordsProps) {
+  const [isWide] = useState(() => window.innerWidth >= 640);
+  const needed = records.filter(({ isNeeded }) => isNeeded);
+  const spare = records.filter(({ isNeeded }) => !isNeeded);
   return (
-    <ul className={facts.records} aria-label="Records">
+    <>
+      {needed.length > 0 && <RecordList name="Records" records={needed} isChecked={isChecked} />}
+      {spare.length > 0 && (
+        <details className={styles.folded} open={isWide}>
+          <summary>{optionalRecords(spare.length)}</summary>
+          <div className={styles.unfolded}>
+            <RecordList name="Optional records" records={spare} isChecked={isChecked} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Records under one line of headings. */
+function RecordList({ name, records, isChecked }: DomainRecordsProps & { readonly name: string }) {
+  return (
+    <ul className={facts.records} aria-label={name}>
       {records.map((record) => (
         <li key={`${record.type} ${record.host}`} className={facts.record}>
           <dl className={facts.facts}>
             <Fact label="Type" value={record.type} />
-            <Fact label="Name" value={record.name} />
-            <div>
-              <dt>Value</dt>
-              <dd>
-                <code>{record.value}</code>
-                <CopyIconButton
-                  text={record.value}
-                  label={`Copy the value of the ${record.type} record at ${record.name}`}
-                />
-              </dd>
-            </div>
+            <Fact
+              label="Name"
+              value={record.name}
+              copy={`Copy the name of the ${record.type} record at ${record.name}`}
+            />
+            <Fact
+              label="Value"
+              value={record.value}
+              copy={`Copy the value of the ${record.type} record at ${record.name}`}
+            />
             <Fact label="TTL" value={String(domainSetup.ttlSeconds)} />
             <div>
               <dt>Status</dt>
@@ -71,12 +91,20 @@ function Status({ record: { verdict, isNeeded }, isChecked }: StatusProps) {
   return <Badge tone={tones[verdict]}>{verdictNames[verdict]}</Badge>;
 }
 
-function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+interface FactProps {
+  readonly label: string;
+  readonly value: string;
+  /** Label of the button that copies it. */
+  readonly copy?: string;
+}
+
+function Fact({ label, value, copy }: FactProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <code>{value}</code>
+        {copy && <CopyIconButton text={value} label={copy} />}
       </dd>
     </div>
   );

@@ -34,7 +34,7 @@ export function LinkAsked({ typed, onOther }: LinkAskedProps) {
               busy={again.isSending && 'Sending...'}
               onClick={again.send}
             >
-              {again.isTooEarly ? 'Sent just now' : 'Send it again'}
+              {again.isTooEarly ? 'Requested just now' : 'Send it again'}
             </Button>
           )}
           <Button variant="quiet" onClick={onOther}>

@@ -72,6 +72,7 @@ function PasswordForm({ username, onSignedIn, onSecondStep }: LoginFormProps) {
         name="username"
         label="Username"
         required
+        isWrong={isRefused}
         error={isRefused && typed?.includes('@') ? noAddress : undefined}
       >
         <Input
@@ -83,7 +84,7 @@ function PasswordForm({ username, onSignedIn, onSecondStep }: LoginFormProps) {
         />
       </Field>
       <div className={styles.password}>
-        <Field name="password" label="Password" required>
+        <Field name="password" label="Password" required isWrong={isRefused}>
           <PasswordInput autoComplete="current-password" />
         </Field>
         <ForgotLink typed={typed} className={styles.forgot}>

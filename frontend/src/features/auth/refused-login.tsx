@@ -10,7 +10,7 @@ interface RefusedLoginProps {
   readonly typed: string | undefined;
 }
 
-/** What to do now; a toast says what was refused, and goes. */
+/** What was refused, which a toast says, too, and goes, and what to do now. */
 export function RefusedLogin({ failure, typed }: RefusedLoginProps) {
   if (isRefusedAs(refusals.activateFirst, failure)) {
     return (
@@ -22,8 +22,9 @@ export function RefusedLogin({ failure, typed }: RefusedLoginProps) {
   if (isRefusedAs(refusals.invalidLogin, failure)) {
     return (
       <Notice tone="danger">
-        Not sure of them? We can <ForgotLink typed={typed}>mail you your username</ForgotLink> and a
-        link to choose a new password.
+        That username and password do not match. Not sure of them? We can{' '}
+        <ForgotLink typed={typed}>mail you your username</ForgotLink> and a link to choose a new
+        password.
       </Notice>
     );
   }

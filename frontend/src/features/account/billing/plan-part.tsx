@@ -55,7 +55,9 @@ function Subscription() {
         ['Next billing date', nextAt && formatMoneyDay(nextAt)],
       ]}
     >
-      <CancelSubscription user={user} />
+      <div className={styles.cancel}>
+        <CancelSubscription user={user} />
+      </div>
     </Plan>
   );
 }
