@@ -97,6 +97,20 @@ describe('in every standing', () => {
     ).toEqual(none);
   });
 
+  test('who has paid reads so before the approval, and what their domain still needs', () => {
+    const asks = (headline: string) => /connect|records/.exec(headline)?.[0];
+    const needs: Readonly<Record<string, string>> = {
+      ...{ none: 'connect', ended: 'connect', dns: 'records', broken: 'records' },
+    };
+    expect(
+      lies((one, { headline, badge }) => {
+        const isPaid = one.subscription === 'active' && badge === 'In review';
+        if (headline.startsWith('Paid. ') !== isPaid) return false;
+        return !isPaid || (/approve/i.test(headline) && asks(headline) === needs[one.domain]);
+      }),
+    ).toEqual(none);
+  });
+
   test('what was bought is no private preview', () => {
     expect(
       lies(
@@ -285,7 +299,7 @@ test.each<readonly [name: string, one: Standing, headline: string, badge: string
   [
     'subscribed without an approval',
     { ...shown, subscription: 'active' },
-    ready,
+    'Paid. Approve it, then connect your domain',
     'In review',
     `+ + > . Live ${think}`,
   ],
