@@ -111,6 +111,16 @@ describe('in every standing', () => {
     ).toEqual(none);
   });
 
+  test('nothing is called built before the agency has begun, unless an administrator says so', () => {
+    expect(
+      lies(({ brief, website, correction }, { headline }) => {
+        if (headline === 'We have your brief') return brief === 'sent' && website === 'none';
+        const isBegun = website !== 'none' || (correction === 'design' && brief === 'none');
+        return headline !== 'Your website is being built' || isBegun;
+      }),
+    ).toEqual(none);
+  });
+
   test('what was bought is no private preview', () => {
     expect(
       lies(
@@ -306,7 +316,7 @@ test.each<readonly [name: string, one: Standing, headline: string, badge: string
   [
     'subscribed before anything was shown',
     { ...nothing, brief: 'sent', subscription: 'active' },
-    'Your website is being built',
+    'We have your brief',
     'In design',
     '+ > . . Live Our turn',
   ],

@@ -31,6 +31,9 @@ const ready = {
   later: 'A new version is ready to look at',
 } as const;
 
+/** Of a design for which there is a brief, and no website yet. */
+export const briefSent = 'We have your brief';
+
 /** Paid before the approval, and what is left until the website is online. */
 export const paidReview = {
   none: 'Paid. Approve it, then connect your domain',
