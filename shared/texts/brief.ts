@@ -7,10 +7,6 @@ export const briefMessages = {
   newest: 'What you typed is kept but not saved yet. The newest answer is:',
   blank: 'Empty',
   businessMissing: 'Please tell us what you do',
-  sent: {
-    title: 'Brief sent',
-    text: 'We are starting on your design. You can still change the brief.',
-  },
   changed: 'We see your changes as you make them.',
 } as const;
 

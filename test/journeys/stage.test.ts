@@ -51,7 +51,7 @@ test('a subscriber is not live before a domain answers: they review, and connect
   await givenSubscription(owner, product);
   const page = await catalogue.enterAs(owner);
   await page.goto('/dashboard');
-  await headline(page, 'Your website is ready to look at');
+  await headline(page, 'Paid. Approve it, then connect your domain');
   expect((await stepsOn(page)).slice(2)).toEqual([
     'Review Your turn: tell us what you think',
     'Live Upcoming',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { liveName } from '#shared/rules/stage.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
-import { useStage } from '../entities/brief/use-stage.ts';
+import { briefQuery } from '../entities/brief/brief-query.ts';
 import { VisitSite } from '../entities/hosting/visit-site.tsx';
 import { headlineOf } from '../features/websites/headline.ts';
 import { websiteQuery } from '../features/websites/website-query.ts';
@@ -14,9 +14,10 @@ import { PageHeader } from '../ui/page.tsx';
 /** A greeting, a headline with the current state, and what is done about it: a late payment is paid, a live website visited. */
 export function DashboardHeader() {
   const user = useUser();
-  const stage = useStage(user.id);
+  const { data: brief } = useQuery(briefQuery(user.id));
   const { data: website } = useQuery(websiteQuery(user.id));
-  const isLive = stage !== undefined && liveName(stage) !== null;
+  const hasWebsite = website === undefined ? undefined : website !== null;
+  const isLive = brief !== undefined && liveName(brief.stage) !== null;
   return (
     <PageHeader
       above={
@@ -24,7 +25,7 @@ export function DashboardHeader() {
           Hello, <bdi>{user.firstName ?? user.username}</bdi>
         </>
       }
-      title={breakable(headlineOf(user, stage))}
+      title={breakable(headlineOf(user, brief, hasWebsite))}
       actions={
         user.subscriptionStatus === 'past_due' ? (
           <ButtonLink to={paths.checkout('subscription', website?.id)} variant="primary">

@@ -36,7 +36,7 @@ function givenServer(changes: Partial<Brief> = {}) {
     },
     'POST /api/brief/send': () => {
       if (stored.business) {
-        stored = { ...stored, sentAt };
+        stored = { ...stored, sentAt, stage: { kind: 'design' } };
         return { body: stored };
       }
       const issues = [{ path: 'business', message: briefMessages.businessMissing }];
@@ -70,6 +70,8 @@ describe('a few questions at a time', () => {
     const current = screen.getByRole('button', { current: 'step' });
     expect(current.textContent).toBe('Its purpose');
     expect(screen.getByText('Part 2 of 5')).toBeTruthy();
+    const ways = screen.getAllByRole('button', { name: /^(Back|Next|Skip the rest)$/ });
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['Back', 'Next', 'Skip the rest']);
     await press('Back');
     expect(screen.getByLabelText('What do you do?')).toMatchObject({ value: 'Joiners' });
     expect(screen.getByRole('button', { name: 'Your business, answered' })).toBeTruthy();
@@ -106,6 +108,7 @@ describe('a few questions at a time', () => {
     await press('Skip the rest');
     const answers = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(answers).toEqual(['Joiners', 'Call us']);
+    expect(screen.getByText('2 of 5 parts answered')).toBeTruthy();
     expect(screen.getByText('Look and tone: nothing yet')).toBeTruthy();
     await press('Change Its purpose');
     expect(document.activeElement).toBe(screen.getByLabelText('What should visitors do?'));
@@ -130,7 +133,8 @@ test('a brief is saved before it is sent', async () => {
   await press('Send');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send' })).toBeNull());
   // What is next stands at the top of the page.
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  const headline = await screen.findByRole('heading', { level: 1, name: 'We have your brief' });
+  expect(document.activeElement).toBe(headline);
   expect(writes(calls)).toEqual([
     ['PUT', { business: 'Joiners' }],
     ['POST', undefined],

@@ -72,6 +72,15 @@ describe.each(samples)('$name', ({ label, thumbnail }) => {
     );
   });
 
+  test('says at the foot of each page that it is a sample', () => {
+    for (const page of filesBelow(folder, '*.html')) {
+      const [, foot = ''] = readFileSync(page, 'utf8').split('<footer class="foot">');
+      expect(foot, page).toMatch(
+        /<p class="sample">A sample website: [^<]+ is invented\.<\/p>\s+<\/footer>/,
+      );
+    }
+  });
+
   test('forbids all foreign resources', () => {
     for (const page of filesBelow(folder, '*.html')) {
       const html = readFileSync(page, 'utf8');

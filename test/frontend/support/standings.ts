@@ -164,7 +164,7 @@ function factsOf(one: Standing) {
 }
 
 /** What the server answers. */
-export function answerOf(one: Standing): Pick<Brief, 'timeline' | 'stage' | 'feedback'> {
+export function answerOf(one: Standing): Pick<Brief, 'sentAt' | 'timeline' | 'stage' | 'feedback'> {
   const { brief, user, site } = factsOf(one);
   return briefView(brief, user, site, now);
 }

@@ -15,7 +15,7 @@ export function wordsRead(one: Standing) {
   const customer = customerOf(one);
   const { approval } = one;
   return {
-    headline: headlineOf(customer, progress.stage),
+    headline: headlineOf(customer, progress, one.website !== 'none'),
     steps: stepsOf(progress),
     frame: frameNote(progress.stage),
     care: careText(progress.stage),

@@ -97,6 +97,30 @@ describe('in every standing', () => {
     ).toEqual(none);
   });
 
+  test('who has paid reads so before the approval, and what their domain still needs', () => {
+    const asks = (headline: string) => /connect|records/.exec(headline)?.[0];
+    const needs: Readonly<Record<string, string>> = {
+      ...{ none: 'connect', ended: 'connect', dns: 'records', broken: 'records' },
+    };
+    expect(
+      lies((one, { headline, badge }) => {
+        const isPaid = one.subscription === 'active' && badge === 'In review';
+        if (headline.startsWith('Paid. ') !== isPaid) return false;
+        return !isPaid || (/approve/i.test(headline) && asks(headline) === needs[one.domain]);
+      }),
+    ).toEqual(none);
+  });
+
+  test('nothing is called built before the agency has begun, unless an administrator says so', () => {
+    expect(
+      lies(({ brief, website, correction }, { headline }) => {
+        if (headline === 'We have your brief') return brief === 'sent' && website === 'none';
+        const isBegun = website !== 'none' || (correction === 'design' && brief === 'none');
+        return headline !== 'Your website is being built' || isBegun;
+      }),
+    ).toEqual(none);
+  });
+
   test('what was bought is no private preview', () => {
     expect(
       lies(
@@ -285,14 +309,14 @@ test.each<readonly [name: string, one: Standing, headline: string, badge: string
   [
     'subscribed without an approval',
     { ...shown, subscription: 'active' },
-    ready,
+    'Paid. Approve it, then connect your domain',
     'In review',
     `+ + > . Live ${think}`,
   ],
   [
     'subscribed before anything was shown',
     { ...nothing, brief: 'sent', subscription: 'active' },
-    'Your website is being built',
+    'We have your brief',
     'In design',
     '+ > . . Live Our turn',
   ],

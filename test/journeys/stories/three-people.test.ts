@@ -58,7 +58,7 @@ async function sendBrief(customer: Page, business: string): Promise<void> {
   await customer.getByLabel('What do you do?').fill(business);
   await customer.getByRole('button', { name: 'Skip the rest' }).click();
   await customer.getByRole('button', { name: 'Send', exact: true }).click();
-  await customer.getByText('Brief sent').waitFor();
+  await customer.getByRole('heading', { name: 'We have your brief' }).waitFor();
 }
 
 /** Goes from the list of open briefs to the customer who sent one. */

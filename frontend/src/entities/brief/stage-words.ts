@@ -31,7 +31,17 @@ const ready = {
   later: 'A new version is ready to look at',
 } as const;
 
-/** Paid and not online yet. */
+/** Of a design for which there is a brief, and no website yet. */
+export const briefSent = 'We have your brief';
+
+/** Paid before the approval, and what is left until the website is online. */
+export const paidReview = {
+  none: 'Paid. Approve it, then connect your domain',
+  records: 'Paid. Approve it, then set the records of your domain',
+  underway: 'Paid. One step left: approve your website',
+} as const;
+
+/** Paid and approved, and not online yet. */
 const waits = {
   none: 'One step left: connect your domain',
   records: 'One step left: set the records of your domain',

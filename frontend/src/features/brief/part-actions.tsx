@@ -11,12 +11,13 @@ interface PartActionsProps {
   readonly onDone: () => void;
 }
 
-/** On, back, and to the end; Enter in a line goes on, too. */
+/** Back, on, and to the end; Enter in a line goes on, too. */
 export function PartActions({ formId, part, isSent, isSending, onGo, onDone }: PartActionsProps) {
   const isLast = part === briefParts.length - 1;
   const submit = { type: 'submit', form: formId, variant: 'primary' } as const;
   return (
     <>
+      {part > 0 && <Button onClick={() => onGo(part - 1)}>Back</Button>}
       {part === summaryPlace ? (
         <Button {...submit} busy={isSending && 'Sending...'}>
           Send
@@ -24,7 +25,6 @@ export function PartActions({ formId, part, isSent, isSending, onGo, onDone }: P
       ) : (
         <Button {...submit}>{isLast ? (isSent ? 'Done' : 'Look it over') : 'Next'}</Button>
       )}
-      {part > 0 && <Button onClick={() => onGo(part - 1)}>Back</Button>}
       {part < briefParts.length - 1 && (
         <Button variant="quiet" onClick={isSent ? onDone : () => onGo(summaryPlace)}>
           {isSent ? 'Done' : 'Skip the rest'}

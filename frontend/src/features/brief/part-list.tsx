@@ -11,11 +11,12 @@ interface PartListProps {
 
 /** How far one is, in a line that is no second timeline; each piece of its bar is the way to a part. */
 export function PartList({ current, isAnswered, onGo }: PartListProps) {
+  const answered = briefParts.filter((_, part) => isAnswered(part)).length;
   return (
     <div className={styles.progress}>
       <p>
         {current === summaryPlace
-          ? `All ${briefParts.length} parts`
+          ? `${answered} of ${briefParts.length} parts answered`
           : `Part ${current + 1} of ${briefParts.length}`}
       </p>
       <ol className={styles.parts} aria-label="Parts of the brief">

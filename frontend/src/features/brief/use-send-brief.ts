@@ -5,7 +5,6 @@ import { api } from '#frontend/src/api/client.ts';
 import { setAnswer } from '#frontend/src/api/set-answer.ts';
 import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { toast } from '#frontend/src/ui/toast.ts';
-import { briefMessages } from '#shared/texts/brief.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 
 /** Sends a brief once all of it is saved, and returns whether it was. */
@@ -19,7 +18,6 @@ export function useSendBrief(userId: number, flush: () => Promise<boolean>) {
     try {
       if (!(await flush())) return false;
       setAnswer(client, briefQuery(userId).queryKey, await api.briefs.send());
-      toast(briefMessages.sent);
       return true;
     } catch (cause) {
       const issue = cause instanceof ApiError ? cause.issues[0] : undefined;
