@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const text = z.optional(z.string());
 
 const handedOn = z.object({
-  /** Where to go on after the sign-in. */
+  /** Where to go on after the sign-in, or back to when a customer is gone. */
   from: text,
   /** The page that a visitor was sent away from. */
   asked: text,

@@ -9,21 +9,28 @@ export function LogoMark({ size = 28 }: { readonly size?: number }) {
   return (
     <>
       <Without text={mark}>
-        <svg
-          aria-hidden="true"
-          width={size}
-          height={size}
-          viewBox="0 0 32 32"
-          className={styles.mark}
-        >
-          <path className={styles.mortise} d={brand.mark.mortise} />
-          <path className={styles.tail} d={brand.mark.tail} />
-        </svg>
+        <ProductMark size={size} />
       </Without>
       <When text={mark}>
         <img src={mark} alt="" width={size} height={size} loading="lazy" className={styles.own} />
       </When>
     </>
+  );
+}
+
+interface ProductMarkProps {
+  readonly size: number;
+  /** In place of the accent of the page. */
+  readonly tail?: string;
+}
+
+/** In the color of the text around it. */
+export function ProductMark({ size, tail }: ProductMarkProps) {
+  return (
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className={styles.mark}>
+      <path className={styles.mortise} d={brand.mark.mortise} />
+      <path className={styles.tail} d={brand.mark.tail} style={{ fill: tail }} />
+    </svg>
   );
 }
 

@@ -8,6 +8,7 @@ import { toasts } from '#shared/texts/toasts.ts';
 import { aCustomer, aWebsite } from '../support/customers.ts';
 import type { FakeAnswer } from '../support/fake-server.ts';
 import { givenPanel, ifMatchOf, openAction, writes } from '../support/panel.tsx';
+import { renderApp } from '../support/render-app.tsx';
 
 const conflict = { status: 409, body: { message: refusals.changedElsewhere } };
 
@@ -233,6 +234,35 @@ describe('deleting', () => {
     expect(ifMatchOf(writes(calls)[0])).toBe('"3"');
     expect(screen.queryByText('Holt Joinery')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  test.each([
+    ['/admin?filter=late', 'the list that led there'],
+    ['/admin/customer/7', 'all of them'],
+  ])('from their own page, reached by %s, leads to %s', async (first) => {
+    let isGone = false;
+    givenPanel({
+      'GET /api/users': () => ({ body: isGone ? [] : [sold] }),
+      'GET /api/users/7': () => (isGone ? { status: 404, body: {} } : { body: sold }),
+      'DELETE /api/admin/delete-user/7': () => {
+        isGone = true;
+        return { body: { message: 'gone' } };
+      },
+    });
+    const screen = renderApp(first);
+    const list = first.includes('customer') ? '/admin' : first;
+    if (first === list) {
+      await userEvent.click(await screen.findByRole('link', { name: 'Holt Joinery' }));
+    }
+    await screen.findByRole('heading', { level: 1, name: 'Holt Joinery' });
+    const [menu] = screen.getAllByRole('button', { name: 'Actions for maria' });
+    if (menu) await userEvent.click(menu);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete customer' }));
+    await screen.findByText('Customer deleted');
+    await expect.poll(() => screen.address()).toBe(list);
+    expect(screen.queryByText('No customer has this number.')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('shows the reason of a failure', async () => {

@@ -253,6 +253,27 @@ describe('pages and commands', () => {
   });
 });
 
+test.each([
+  ['bought once', { hasPurchasedSite: true }, true],
+  ['is late', { subscriptionStatus: 'past_due' as const }, true],
+  ['has ended a subscription', { servedUntil: '2026-12-01T00:00:00.000Z' }, true],
+  ['never paid', {}, false],
+])('a refund is offered of whom was opened and %s: %j', async (_who, paid, isOffered) => {
+  const customer = { ...holt, ...paid };
+  givenPanel({
+    'GET /api/users/7': () => ({ body: customer }),
+    'GET /api/admin/find': () => ({ body: nothing }),
+  });
+  const screen = renderApp('/admin/customer/7');
+  await screen.findByRole('heading', { level: 1, name: 'Holt Joinery' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'refund' } });
+  await dialog.findByRole('option', { name: 'Refund a payment of a customer' });
+  const theirs = dialog.queryByRole('option', { name: 'Refund a payment of Holt Joinery' });
+  expect(theirs !== null).toBe(isOffered);
+});
+
 test('what was opened lately comes first, in the list and in what is found', async () => {
   const both = { ...found, customers: [roth, holt] };
   const { screen, dialog, search } = await openDialog(() => ({ body: both }));

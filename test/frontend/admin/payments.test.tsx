@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ReceiptSummary } from '#shared/model/receipt.ts';
 import { purchasePriceCents } from '#shared/pricing.ts';
 import { aCustomer } from '../support/customers.ts';
-import { givenPanel, openAction } from '../support/panel.tsx';
+import { givenPanel, openAction, writes } from '../support/panel.tsx';
 
 const receipt: ReceiptSummary = {
   ...{ id: 'P-000041', kind: 'purchase', paymentIntentId: 'pi_41', currency: 'usd' },
@@ -36,6 +36,9 @@ test('a payment of which something is left can be refunded, what was paid outsid
   await screen.findByText(/\$50 of it refunded/);
   expect(screen.getByRole('link', { name: 'Failed refund P-000043' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Refund P-000042' })).toBeTruthy();
+  // Money that went out has the sign of it; a refund that failed took none.
+  expect(screen.getByText('−$50')).toBeTruthy();
+  expect(screen.getByText('$50')).toBeTruthy();
   expect(screen.getByText(/paid outside of Stripe/)).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: /^Refund/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Refund P-000041']);
@@ -71,3 +74,16 @@ test.each([
     expect(screen.getByRole('dialog', { name: 'Payments' })).toBeTruthy();
   },
 );
+
+test('a refund without amount and reason says so at both', async () => {
+  const calls = givenPanel({ 'GET /api/admin/payments': () => ({ body: [receipt] }) });
+  const { screen } = await openAction('Payments');
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund P-000041' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund P-000041' }));
+  await userEvent.clear(dialog.getByLabelText('Amount in USD'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  for (const label of ['Amount in USD', 'Reason']) {
+    expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(writes(calls)).toEqual([]);
+});

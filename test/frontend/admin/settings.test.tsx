@@ -126,7 +126,7 @@ test('what cannot be saved is said at its field', async () => {
 });
 
 test('a color that cannot be read is refused at its field, with the nearest that passes', async () => {
-  const { calls, screen, go, type, press, preview } = await openSettings();
+  const { calls, screen, field, go, type, press, preview } = await openSettings();
   await go('Brand');
   await type('Name', 'Holt & Söhne');
   expect(preview('brand').getAllByText('Holt & Söhne')).toHaveLength(2);
@@ -135,6 +135,22 @@ test('a color that cannot be read is refused at its field, with the nearest that
   await press('Save');
   expect(screen.getByText(/nearest that passes is #7d6300/)).toBeTruthy();
   expect(writes(calls)).toEqual([]);
+  await press('Use #7d6300');
+  expect(field('Accent on light').value).toBe('#7d6300');
+  expect(document.activeElement).toBe(field('Accent on light'));
+  expect(screen.queryByText(/nearest that passes/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Use #/ })).toBeNull();
+});
+
+test('a dark accent that stayed while the light one changed is said', async () => {
+  const { screen, go, type } = await openSettings();
+  await go('Brand');
+  const left = () => screen.queryByText(settingWords.hints.darkLeft);
+  expect(left()).toBeNull();
+  await type('Accent on light', '#7d6300');
+  expect(left()).toBeTruthy();
+  await type('Accent on dark', '#ffcc00');
+  expect(left()).toBeNull();
 });
 
 test('a word of the landing page says what the page would say without it', async () => {

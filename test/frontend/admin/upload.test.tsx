@@ -237,6 +237,24 @@ test('a version that cannot be shown is no success, and asks on which page it st
   expect(chosen?.json).toEqual({ websiteId: 5, uploadId: 'u1', startPage: 'home.html' });
 });
 
+test.each([
+  ['the server', { status: 400, body: { message: 'No files.' } }, 'No files.'],
+  ['its check', { body: accepted }, 'site.zip could not be shown as a website'],
+])('what %s refused is gone once another file is chosen', async (_by, answer, words) => {
+  const failed = aVersion({ uploadId: 'u1', fileName: 'site.zip', preview: 'failed' });
+  givenServer(
+    aCustomer({ websiteId: 5 }),
+    () => answer,
+    () => ({ body: [failed] }),
+  );
+  const { dialog, choose } = await whenAccepted();
+  await dialog.findByText(words);
+  const other = new File(['zip'], 'better.zip', { type: 'application/zip' });
+  await choose(other);
+  expect(dialog.queryByText(words)).toBeNull();
+  expect(dialog.getByText(/^better\.zip/)).toBeTruthy();
+});
+
 test('what visitors would notice keeps the dialog open', async () => {
   const finding = { kind: 'missingFile', address: 'css/Style.css', page: 'index.html' } as const;
   const report: SiteReport = {

@@ -110,6 +110,26 @@ test('/admin/website/{id} opens the websites tab and the page of the website', a
   expect(screen.address()).toBe('/admin');
 });
 
+const openFirst = ['Comments', 'Live preview'];
+const openNowhere = ['Live preview', 'Comments'];
+
+test.each([
+  [{ requests: 1, comments: 2 }, ['Requests', ...openFirst]],
+  [{ requests: 0, comments: 1 }, openFirst],
+  [{ requests: 0, comments: 0 }, openNowhere],
+  [{ requests: 1, comments: 1, websiteId: 4 }, openNowhere],
+])('what is open on it stands above the preview: %j', async (open, order) => {
+  givenPanel({
+    'GET /api/admin/standings': () => ({ body: [aStanding(open)] }),
+    'GET /api/websites': () => ({ body: [aWebsite()] }),
+  });
+  const screen = renderApp('/admin/website/5');
+  await screen.findByRole('heading', { name: 'Live preview' });
+  await screen.findByRole('heading', { name: 'Comments' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+  expect(titles.filter((title) => /^(Requests|Comments|Live preview)$/.test(title))).toEqual(order);
+});
+
 describe('the live preview in the panel', () => {
   const open = (changes: Partial<Website>, earlier: readonly ZipVersion[] = []) =>
     renderWebsite(changes, earlier).screen;

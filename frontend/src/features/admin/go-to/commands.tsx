@@ -18,7 +18,6 @@ import {
   settingSections,
 } from '../settings/setting-sections.ts';
 import { type Hit, type HitGroup, withHits } from './hits.tsx';
-import { isWebsitePlace } from './places.ts';
 import type { Place } from './recent.ts';
 import { hasTypedWords } from './typed-words.ts';
 
@@ -84,7 +83,6 @@ function themeHits(choose: (theme: ThemeChoice) => void): readonly Hit[] {
 
 /** Acts on one customer or website: of those opened last, else where to look for one. Found by their words. */
 function acts(recent: readonly Place[]): readonly Hit[] {
-  const customers = recent.filter((place) => !isWebsitePlace(place));
   // A website is mostly called like its owner.
   const named = new Map(recent.map((place) => [place.name, place]));
   return [
@@ -92,9 +90,9 @@ function acts(recent: readonly Place[]): readonly Hit[] {
       upload(id, to, `Upload a website for ${name}`),
     ),
     upload('any', `${paths.admin}${viewQuery('websites')}`, 'Upload a website for a customer'),
-    ...customers.map(({ id, to, name }) =>
-      refund(id, `${to}#payments`, `Refund a payment of ${name}`),
-    ),
+    ...recent
+      .filter(({ hasPaid }) => hasPaid)
+      .map(({ id, to, name }) => refund(id, `${to}#payments`, `Refund a payment of ${name}`)),
     refund('any', paths.admin, 'Refund a payment of a customer'),
   ];
 }

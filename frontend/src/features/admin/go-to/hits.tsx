@@ -71,8 +71,9 @@ const person = <PersonIcon size={iconSize} />;
 const globe = <GlobeIcon size={iconSize} />;
 
 /** A website, or else a customer: also as this browser remembers them. */
-function placeHit({ to, ...place }: Place): Hit {
-  return { ...place, target: to, icon: isWebsitePlace(place) ? globe : person };
+function placeHit(place: Place): Hit {
+  const { id, to, name, detail } = place;
+  return { id, name, detail, target: to, icon: isWebsitePlace(place) ? globe : person };
 }
 
 function customerHits(customers: readonly Customer[]): readonly Hit[] {

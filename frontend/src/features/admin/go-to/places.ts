@@ -5,9 +5,10 @@ import { displayName } from '#shared/rules/names.ts';
 import { type Place, rememberOpened } from './recent.ts';
 
 export function customerPlace(customer: Customer): Place {
-  const { id, email } = customer;
+  const { id, email, hasPurchasedSite, subscriptionStatus, servedUntil } = customer;
   const to = paths.adminCustomer(id);
-  return { id: `customer-${id}`, to, name: displayName(customer), detail: email };
+  const hasPaid = hasPurchasedSite || subscriptionStatus !== null || servedUntil !== null;
+  return { id: `customer-${id}`, to, name: displayName(customer), detail: email, hasPaid };
 }
 
 interface NamedWebsite {
@@ -28,8 +29,8 @@ export function isWebsitePlace({ id }: Pick<Place, 'id'>): boolean {
 
 /** Remembers what a page shows, once it is there. */
 export function useRemembered(place: Place | null | undefined): void {
-  const { id, to, name, detail } = place ?? { id: '', to: '', name: '', detail: '' };
+  const { id, to, name, detail, hasPaid } = place ?? { id: '', to: '', name: '', detail: '' };
   useEffect(() => {
-    if (id) rememberOpened({ id, to, name, detail });
-  }, [id, to, name, detail]);
+    if (id) rememberOpened({ id, to, name, detail, hasPaid });
+  }, [id, to, name, detail, hasPaid]);
 }

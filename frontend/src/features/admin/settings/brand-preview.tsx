@@ -1,3 +1,4 @@
+import { ProductMark } from '#frontend/src/ui/logo.tsx';
 import { accentContrast, type BrandColors, textContrast } from '#shared/rules/brand-colors.ts';
 import { mixed } from '#shared/rules/color.ts';
 import { Preview } from './preview.tsx';
@@ -11,6 +12,7 @@ const themes = ['light', 'dark'] as const;
 /** A page's bar and button in both themes, with how well they can be read. */
 export function BrandPreview({ typed, defaults }: PreviewProps) {
   const { name, tagline, colors, pictures } = shownBrand(typed, defaults);
+  const { accentOnLight, accentOnDark } = colors;
   const { onLight, onDark } = pictures.wordmark;
   return (
     <Preview title={settingWords.previews.brand}>
@@ -22,7 +24,11 @@ export function BrandPreview({ typed, defaults }: PreviewProps) {
               <img alt={name} {...wordmark} className={styles.wordmark} />
             ) : (
               <p className={styles.brandName}>
-                {pictures.mark && <img src={pictures.mark} alt="" width={28} height={28} />}
+                {pictures.mark ? (
+                  <img src={pictures.mark} alt="" width={28} height={28} />
+                ) : (
+                  <ProductMark size={28} tail={theme === 'light' ? accentOnLight : accentOnDark} />
+                )}
                 {name}
               </p>
             )}

@@ -16,6 +16,7 @@ const { name: maxLength } = settingLimits;
 export function BrandSection(section: SectionProps) {
   const { values, typed, defaults } = section;
   const { brand } = defaults;
+  const isDarkLeft = Boolean(typed['brand.accentOnLight']) && !typed['brand.accentOnDark'];
   return (
     <Section title="Brand">
       <p className={styles.about}>{settingWords.brand}</p>
@@ -49,11 +50,17 @@ export function BrandSection(section: SectionProps) {
           </FieldPair>
           <FieldPair>
             <ColorField color="accentOnLight" {...section} hint={hints.colors} />
-            <ColorField color="accentOnDark" {...section} />
+            <ColorField
+              color="accentOnDark"
+              {...section}
+              {...(isDarkLeft && { hint: hints.darkLeft })}
+            />
           </FieldPair>
           <PictureFields values={values} typed={typed} defaults={defaults} />
         </div>
-        <BrandPreview typed={typed} defaults={defaults} />
+        <div className={styles.beside}>
+          <BrandPreview typed={typed} defaults={defaults} />
+        </div>
       </div>
     </Section>
   );

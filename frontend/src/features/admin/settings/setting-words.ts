@@ -18,6 +18,7 @@ export const settingWords = {
     builderName:
       'The person whom visitors would meet. Blank shows the invented one that came with the product.',
     colors: 'Six digits, like #b3400f. Each is judged by how well it can be read, in both themes.',
+    darkLeft: 'Still the one that came with it.',
     wordmark:
       'Instead of mark and name, in bars of every page. SVG or PNG, 500 KB at most. Scripts, filters and pictures in an SVG are left out.',
     wordmarkOnDark: 'In the dark theme. Without it the other one is shown.',
@@ -52,6 +53,7 @@ export const settingWords = {
     legal: 'Preview of the documents',
   },
   pick: (color: string) => `Pick: ${color}`,
+  nearest: (color: string) => `Use ${color}`,
   noLegal: 'There is no document yet.',
   sending: 'Uploading...',
   choose: 'Choose a file',

@@ -43,7 +43,7 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const [fulfils, setFulfils] = useState<ReadonlySet<number>>(new Set());
-  const { state, upload, waitAgain, cancel } = useUpload(target, {
+  const { state, upload, waitAgain, cancel, forget } = useUpload(target, {
     onAccepted: async () => {
       await Promise.all([
         refreshPanel(client),
@@ -84,6 +84,7 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
                 onChange={(event) => {
                   setFile(event.target.files?.[0]);
                   setError(undefined);
+                  forget();
                 }}
               />
             </Field>

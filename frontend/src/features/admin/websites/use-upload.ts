@@ -81,5 +81,8 @@ export function useUpload(target: WebsiteTarget, { onAccepted, onUnpacked }: Eve
       await wait(uploaded, signal);
     });
 
-  return { state, upload, waitAgain, cancel: () => running.current?.abort() };
+  const cancel = () => running.current?.abort();
+  /** Another file has nothing to do with how the last one ended. */
+  const forget = () => setState({ step: 'idle' });
+  return { state, upload, waitAgain, cancel, forget };
 }

@@ -56,7 +56,7 @@ interface FindingsProps {
 }
 
 /** So few are the news: they are shown at once. */
-const fewFindings = 5;
+const fewFindings = 2;
 
 function Findings({ report, total, fileName }: FindingsProps) {
   const kinds = findingKinds.filter((kind) => report.totals[kind] !== undefined);

@@ -14,6 +14,7 @@ import { liveName } from '#shared/rules/stage.ts';
 import { adminFailures, adminSuccesses, conflicts } from '#shared/texts/admin.ts';
 import { useFocusFallback } from '../use-focus-fallback.ts';
 import { useLatestCustomer } from '../use-latest-customer.ts';
+import { useLeaveCustomer } from '../use-leave-customer.ts';
 import styles from './delete-dialog.module.css';
 import { deletedData } from './deleted-data.ts';
 
@@ -29,11 +30,14 @@ export function DeleteDialog({ customer: opened, onClose }: DeleteDialogProps) {
   const stage = useStage(customer.id);
   const liveAt = stage ? liveName(stage) : null;
   useFocusFallback();
+  const leave = useLeaveCustomer(customer.id);
   const deletion = useMutation({
     mutationFn: () =>
       panelApi.deleteUser({ params: { id: customer.id }, headers: ifMatch(customer) }),
     onMutate: dismissToast,
     onSuccess: async () => {
+      // First: their page would say that there is no such customer.
+      leave();
       await refreshPanel(client);
       toast(adminSuccesses.customerDeleted(name));
       onClose();

@@ -16,12 +16,9 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
-  const { id, kind, issuedAt, amount, currency, refundedAmount, dispute, accepted, paidWith } =
-    receipt;
+  const { id, kind, issuedAt, amount, refundedAmount, dispute, accepted, paidWith } = receipt;
   const isOutside = receipt.paymentIntentId === null;
   const isLeft = receipt.refundOf === null && refundedAmount < amount && dispute !== 'lost';
-  const refunded =
-    refundedAmount > 0 ? `, ${formatMoney(refundedAmount, currency)} of it refunded` : '';
   return (
     <li className={rows.row}>
       <div className={records.facts}>
@@ -29,7 +26,7 @@ export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
           <TextLink to={fillPath(billing.receipt.path, { id })} target="_blank">
             {`${receiptTitles[kind]} ${id}`}
           </TextLink>
-          {`${formatMoney(amount, currency)}${refunded}`}
+          <Sum receipt={receipt} />
         </p>
         <p className={records.faint}>
           <time dateTime={issuedAt} title={formatMoment(issuedAt)}>
@@ -48,4 +45,16 @@ export function PaymentRow({ receipt, onRefund }: PaymentRowProps) {
       {dispute && <p className={records.problem}>{disputeNotes[dispute]}</p>}
     </li>
   );
+}
+
+/** What came in; what went out again, or did not arrive, is quieter. */
+function Sum({ receipt }: Pick<PaymentRowProps, 'receipt'>) {
+  const { kind, refundOf, amount, currency, refundedAmount } = receipt;
+  const sum = formatMoney(amount, currency);
+  if (refundOf !== null) {
+    return <span className={records.quiet}>{kind === 'refund' ? `−${sum}` : sum}</span>;
+  }
+  return refundedAmount > 0
+    ? `${sum}, ${formatMoney(refundedAmount, currency)} of it refunded`
+    : sum;
 }

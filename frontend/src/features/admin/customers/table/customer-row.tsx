@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import type { OnAction } from '#frontend/src/features/admin/actions.ts';
 import { mailStopOf } from '#frontend/src/features/admin/mail/mail-stop.ts';
@@ -63,11 +64,16 @@ function NameMark({ customer, standing, isNew }: CustomerRowProps) {
 
 function NameCell(props: CustomerRowProps) {
   const { customer, isByName } = props;
+  const { pathname, search } = useLocation();
   const name = displayName(customer);
   return (
     <>
       <span className={table.nameLine}>
-        <PlainLink to={paths.adminCustomer(customer.id)} className={table.title}>
+        <PlainLink
+          to={paths.adminCustomer(customer.id)}
+          state={{ from: `${pathname}${search}` }}
+          className={table.title}
+        >
           {isByName ? sortedName(customer) : name}
         </PlainLink>
         <NameMark {...props} />

@@ -1,0 +1,24 @@
+import { CommentsSection } from '../customer-page/comments-section.tsx';
+import { RequestList } from '../customer-page/request-list.tsx';
+import { Section } from '../customer-page/section.tsx';
+import styles from './one-website.module.css';
+
+interface OpenWorkProps {
+  readonly websiteId: number;
+  readonly hasComments: boolean;
+  readonly hasRequests: boolean;
+}
+
+/** What the customer waits for, which is why somebody opens the page. */
+export function OpenWork({ websiteId, hasComments, hasRequests }: OpenWorkProps) {
+  return (
+    <div className={styles.columns}>
+      {hasRequests && (
+        <Section title="Requests">
+          <RequestList websiteId={websiteId} />
+        </Section>
+      )}
+      {hasComments && <CommentsSection websiteId={websiteId} />}
+    </div>
+  );
+}
