@@ -29,6 +29,7 @@ test.each([
     .getByRole('region', { name })
     .getByText(/of 11 done$/)
     .waitFor();
+  await page.getByRole('button', { name: 'Write it or link to it (Terms' }).click();
   await page.getByRole('textbox', { name: 'Terms' }).waitFor();
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -41,10 +42,11 @@ test('a refused word of a folded part is shown and has the focus, and nothing ty
   await page.goto('/admin/settings');
   const list = page.getByRole('navigation', { name: 'Sections' });
   await list.getByRole('link', { name: 'Words' }).click();
-  await page.getByText('Features', { exact: true }).last().click();
   const word = page.getByRole('textbox', { name: 'Feature 1', exact: true });
+  const fold = page.locator('summary', { hasText: 'Features' });
+  await fold.click();
   await word.fill('Rings \u0007');
-  await page.getByText('Features', { exact: true }).last().click();
+  await fold.click();
   await word.waitFor({ state: 'hidden' });
   await list.getByRole('link', { name: 'Seller' }).click();
   await page.getByRole('textbox', { name: 'Phone' }).fill('+49 421 5550120');

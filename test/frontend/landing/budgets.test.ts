@@ -66,8 +66,8 @@ describe('the application', () => {
   const shell = () => closure(named('shell')?.fileName ?? '');
 
   // With React, the client of the API, and what can appear on any page.
-  test('has a shell of at most 141 KB', () => {
-    expect(gzip(shell())).toBeLessThanOrEqual(141 * kb);
+  test('has a shell of at most 142 KB', () => {
+    expect(gzip(shell())).toBeLessThanOrEqual(142 * kb);
   });
 
   test('has no calls of administrators in its shell', () => {
