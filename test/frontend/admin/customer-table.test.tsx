@@ -97,6 +97,16 @@ test('a filter that leaves nobody is removed by a click', async () => {
   expect(screen.address()).toBe('/admin');
 });
 
+test('a search and a filter that leave nobody together are both named, and both can go', async () => {
+  givenCustomers([], { link: '' });
+  const screen = renderApp('/admin?q=holt&filter=past-due');
+  await screen.findByText('Nobody under the filter “Payment late” is found by “holt”.');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await waitFor(() => expect(screen.address()).toBe('/admin?filter=past-due'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter' }));
+  await waitFor(() => expect(screen.address()).toBe('/admin'));
+});
+
 test('a filter alone says its order, which no heading changes', async () => {
   givenCustomers([aCustomer()]);
   const screen = renderApp('/admin?filter=unanswered');

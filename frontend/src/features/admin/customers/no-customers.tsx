@@ -11,23 +11,29 @@ interface NoCustomersProps {
   readonly onClear: () => void;
 }
 
-/** Nobody, and the way back to all. */
+/** Nobody, and the ways back to more: of two causes each can be taken away. */
 export function NoCustomers({ q, filter, onClear, onUnfilter }: NoCustomersProps) {
-  if (filter) {
-    return (
-      <EmptyState
-        title={screens.noCustomers}
-        text={`The filter “${filterLabels[filter]}” leaves nobody.`}
-        action={<Button onClick={onUnfilter}>Remove the filter</Button>}
-      />
-    );
-  }
-  if (!q) return <EmptyState title={screens.noCustomers} />;
+  if (!q && !filter) return <EmptyState title={screens.noCustomers} />;
   return (
     <EmptyState
       title={screens.noCustomers}
-      text={`No customer or website has a word that begins with “${q}”, and no email begins with it.`}
-      action={<Button onClick={onClear}>Clear the search</Button>}
+      text={causeOf(q, filter)}
+      action={
+        <>
+          {q && <Button onClick={onClear}>Clear the search</Button>}{' '}
+          {filter && <Button onClick={onUnfilter}>Remove the filter</Button>}
+        </>
+      }
     />
   );
+}
+
+function causeOf(q: string, filter: UserFilter | undefined): string {
+  if (!filter) {
+    return `No customer or website has a word that begins with “${q}”, and no email begins with it.`;
+  }
+  const label = filterLabels[filter];
+  return q
+    ? `Nobody under the filter “${label}” is found by “${q}”.`
+    : `The filter “${label}” leaves nobody.`;
 }
