@@ -52,7 +52,7 @@ test('a subscriber reads the records that the operator set; a buyer reads the gu
   await subscribe(page, cards.succeeds);
   await page.getByText(toasts.subscribed.text).waitFor();
   await page.waitForURL('**/dashboard');
-  await page.getByRole('heading', { name: domainSetup.title }).waitFor();
+  await page.getByRole('heading', { name: domainSetup.title, exact: true }).waitFor();
   await page.getByText(domainSetup.ahead).click();
   for (const [type, name, value] of [
     ['CNAME', 'www', parameters.DomainCnameTarget],

@@ -38,7 +38,7 @@ test('a customer subscribes, sees the next bill and the domain records, and canc
   await page.getByText(toasts.subscribed.text).waitFor();
   await page.waitForURL('**/dashboard');
   await page.getByText('Next billing date').waitFor();
-  await page.getByRole('heading', { name: domainSetup.title }).waitFor();
+  await page.getByRole('heading', { name: domainSetup.title, exact: true }).waitFor();
   // Of the two records the stack knows the host, but not the address.
   await page.getByRole('textbox', { name: 'Your domain' }).waitFor();
   expect(await page.getByText(domainSetup.unknownValue, { exact: false }).count()).toBe(1);

@@ -15,7 +15,7 @@ import { renderApp } from '../support/render-app.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  HTMLElement.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
