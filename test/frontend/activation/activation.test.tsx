@@ -190,6 +190,26 @@ describe('activation screen', () => {
     expect(form?.textContent).toContain(left);
   });
 
+  test.each([
+    ['1 2 3 4', '1234'],
+    [' 5228 ', '5228'],
+    ['５２２８', '5228'],
+    ['Your activation code is 5228.', '5228'],
+    ['12345', '1234'],
+  ])('finds the code in what is pasted: %j', async (pasted, shown) => {
+    open('?username=maria');
+    const code = screen.getByLabelText('Activation code');
+    await events.click(code);
+    await events.paste(pasted);
+    expect(code).toMatchObject({ value: shown });
+  });
+
+  test('takes blanks between the digits, and four of them at most', async () => {
+    open('?username=maria');
+    await type('Activation code', '1 2 3 4 5');
+    expect(screen.getByLabelText('Activation code')).toMatchObject({ value: '1234' });
+  });
+
   test('a refused code is marked, until another is typed', async () => {
     open('?username=maria', {
       status: 400,
@@ -199,7 +219,7 @@ describe('activation screen', () => {
     await type('Activation code', '1234');
     await choosePassword();
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
-    await type('Activation code', '5');
+    await type('Activation code', '{Backspace}');
     expect(code.getAttribute('aria-invalid')).not.toBe('true');
     expect(screen.getByText('Activation Failed')).toBeTruthy();
   });

@@ -14,6 +14,7 @@ import { activateBody } from '#shared/api/activation.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
 import { dayMs } from '#shared/limits/durations.ts';
 import type { User } from '#shared/model/user.ts';
+import { typedDigits } from '#shared/rules/typed-code.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
 import styles from './activation.module.css';
@@ -26,6 +27,12 @@ interface ActivationFormProps {
 }
 
 const wrongCode = `That is not the code for this username. Compare it with our newest email: a code works once, for ${activationLimits.codeValidMs / dayMs} days.`;
+
+/** What is typed or pasted, with blanks or in a sentence: browsers would cut it before the code is found. */
+function showCode(input: HTMLInputElement, text: string): void {
+  const code = typedDigits(text, activationLimits.codeLength);
+  if (code !== input.value) input.value = code.slice(0, activationLimits.codeLength);
+}
 
 /** Sets the first password; fields prefilled by the link are disabled, and read as text (SPEC-2.5). */
 export function ActivationForm({ link, onActivated }: ActivationFormProps) {
@@ -71,8 +78,17 @@ export function ActivationForm({ link, onActivated }: ActivationFormProps) {
           defaultValue={activationCode}
           disabled={Boolean(activationCode)}
           inputMode="numeric"
+          maxLength={activationLimits.codeLength}
           autoComplete="one-time-code"
-          onInput={() => setFailure(null)}
+          onPaste={(event) => {
+            event.preventDefault();
+            setFailure(null);
+            showCode(event.currentTarget, event.clipboardData.getData('text'));
+          }}
+          onInput={(event) => {
+            setFailure(null);
+            showCode(event.currentTarget, event.currentTarget.value);
+          }}
           className="tabular"
         />
       </Field>
