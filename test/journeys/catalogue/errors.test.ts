@@ -285,7 +285,7 @@ test('a failed payment intent cancels the flow', async () => {
 });
 
 test('a payment missing in the account is found by checking again', async () => {
-  const page = await catalogue.enter('customer with a website');
+  const page = await catalogue.enter('customer with files');
   await cut(page, '/api/purchase/success');
   await whenPaying(page);
   await page.getByRole('button', { name: 'Check again' }).waitFor();

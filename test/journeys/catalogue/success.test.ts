@@ -107,7 +107,7 @@ test('activation: Account Activated, and after 2 seconds /auth, which sends on w
 });
 
 test('purchase: Payment successful!, then the dashboard with its download', async () => {
-  const page = await catalogue.enter('customer with a website');
+  const page = await catalogue.enter('customer with files');
   await whenPaying(page);
   await expectToast(page, {
     title: 'Payment successful!',

@@ -170,7 +170,10 @@ export async function showAround(
     await page.setViewportSize(view.size);
     await page.emulateMedia({ colorScheme: view.colorScheme });
     await page.waitForFunction(() =>
-      document.getAnimations().every((one) => !(one instanceof CSSTransition)),
+      // Chromium goes on listing those that finished within what is folded.
+      document
+        .getAnimations()
+        .every((one) => !(one instanceof CSSTransition && one.playState === 'running')),
     );
     await look(view);
   }

@@ -15,7 +15,13 @@ import { useProduct } from '#test/system/support/use-product.ts';
 import { Visitor } from '#test/system/support/visitor.ts';
 
 /** Each role has everything that the previous one has. */
-export type Role = 'visitor' | 'customer' | 'customer with a website' | 'buyer' | 'administrator';
+export type Role =
+  | 'visitor'
+  | 'customer'
+  | 'customer with a website'
+  | 'customer with files'
+  | 'buyer'
+  | 'administrator';
 
 /**
  * One booted product and one browser for a file of the catalogue, with a new context for each row.
@@ -58,9 +64,8 @@ async function visitorOf(role: Role, product: TestProduct, admin: Visitor): Prom
   const { id } = await whenRegistering(visitor, freshName());
   if (role === 'customer') return visitor;
   const website = await givenWebsite(admin, id);
-  if (role === 'buyer') {
-    await givenUploadedZip(admin, website.id, await siteZip());
-    await givenPurchase(visitor, product);
-  }
+  if (role === 'customer with a website') return visitor;
+  await givenUploadedZip(admin, website.id, await siteZip());
+  if (role === 'buyer') await givenPurchase(visitor, product);
   return visitor;
 }
