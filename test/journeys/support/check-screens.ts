@@ -6,7 +6,7 @@ import { bootProduct, type TestProduct } from '#test/system/support/product.ts';
 import { sharedBrowser } from '#test/system/support/use-browser.ts';
 import { layoutOf } from './layout.ts';
 import { type People, peopleOf } from './people.ts';
-import { openScreen, type Screen, showAround, type View, viewsOf } from './screens.ts';
+import { openScreen, type Screen, type Size, showAround, type View, viewsOf } from './screens.ts';
 import { type Tabs, tabsOf } from './tabs.ts';
 
 /** Opened at this width and then widened, so that everything is also reachable on phones. */
@@ -16,12 +16,21 @@ const wide = { width: 1920, height: 1080 };
 const onPhone: View = { size: narrow, colorScheme: 'light' };
 const onDesktop: View = { size: wide, colorScheme: 'dark' };
 
+/** From the narrowest phone that counts to a wide desktop. */
+const everySize: readonly Size[] = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  wide,
+];
+
 /**
  * `SCREEN_VIEWS=some` looks at one screen on a phone in the light theme, at the next on a desktop in
- * the dark one, and at main screens on both: the rest is left to all four views.
+ * the dark one, and at main screens on both: the rest is left to all views.
  */
 function viewsFor({ layout, alsoAt = [] }: Screen, index: number): readonly View[] {
-  if (process.env.SCREEN_VIEWS !== 'some') return viewsOf([narrow, wide, ...alsoAt]);
+  if (process.env.SCREEN_VIEWS !== 'some') return viewsOf(everySize);
   if (alsoAt.length > 0) return [...alsoAt.map((size) => ({ ...onPhone, size })), onDesktop];
   if (layout) return [onPhone, onDesktop];
   return [index % 2 === 0 ? onPhone : onDesktop];

@@ -19,7 +19,7 @@ export interface Screen {
   readonly act?: (page: Page) => Promise<void>;
   /** The status of its document, or of calls that it begins: Chromium logs each as an error. */
   readonly refusedWith?: 400 | 403 | 404;
-  /** Looked at in these sizes, too. */
+  /** Looked at in these sizes, too, where not all are. */
   readonly alsoAt?: readonly Size[];
   /** Its recorded layout. */
   readonly layout?: Layout;
