@@ -1,5 +1,6 @@
 import type { Agency } from '#shared/model/agency.ts';
 import { initialOf } from '#shared/rules/cut.ts';
+import { isolated } from '#shared/rules/isolated.ts';
 import { plainText } from '#shared/rules/text.ts';
 import { legalNames } from '#shared/texts/legal-names.ts';
 import type { Block } from './block.ts';
@@ -7,7 +8,6 @@ import { type MailColors, mailColors } from './colors.ts';
 import { escapeHtml, fill, type Html, join } from './layout.ts';
 import { mailPaths } from './mail-paths.ts';
 import type { WrittenMail } from './template.ts';
-import { isolated } from './words-of-others.ts';
 
 /** Where the links of a mail lead, and who sent it. */
 export interface MailPlace {

@@ -3,12 +3,13 @@ import { textLimits } from '#shared/limits/text.ts';
 import type { Agency } from '#shared/model/agency.ts';
 import { type MailKind, mailSwitches } from '#shared/model/mail-kind.ts';
 import { cut } from '#shared/rules/cut.ts';
+import { isolated } from '#shared/rules/isolated.ts';
 import { plainText } from '#shared/rules/text.ts';
 import type { StoredMail } from '../data/mail/mail.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { MailFile } from '../services/mail.ts';
 import type { Block } from './block.ts';
-import { greetingName, isolated, oneLine, sentenceLine, shownUsername } from './words-of-others.ts';
+import { greetingName, oneLine, sentenceLine, shownUsername } from './words-of-others.ts';
 
 interface Wording {
   readonly subject: string;

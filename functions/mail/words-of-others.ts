@@ -1,6 +1,7 @@
 import { parse } from 'tldts';
 import { holdsAddress } from '#shared/rules/address-in-name.ts';
 import { cut } from '#shared/rules/cut.ts';
+import { isolated } from '#shared/rules/isolated.ts';
 import { foldCase, visibleText } from '#shared/rules/text.ts';
 
 /* What others wrote, in a mail of ours: in one line, cut, and in quotation marks (THREAT-L5). */
@@ -23,15 +24,6 @@ export function sentenceLine(text: string): string {
     .map((part, nth) => (nth % 2 === 1 ? `\u2068${part}\u2069` : part))
     .join('')
     .trim();
-}
-
-/** The blocks that Unicode keeps for letters from right to left (UAX #44, DerivedBidiClass). */
-const fromRight =
-  /[\u0590-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-/** Within a sentence of ours, where such letters would move the words beside them (decision 0242). */
-export function isolated(words: string): string {
-  return fromRight.test(words) ? `\u2068${words}\u2069` : words;
 }
 
 /** A name without quotation marks, for facts and subjects. */

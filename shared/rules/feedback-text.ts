@@ -2,6 +2,7 @@ import { feedbackLimits } from '../limits/feedback.ts';
 import { requestLabel } from '../model/change-request.ts';
 import type { Feedback } from '../model/feedback.ts';
 import { counted, listed } from '../texts/language.ts';
+import { isolated } from './isolated.ts';
 
 interface Said extends Omit<Feedback, 'since'> {
   /** Comments through a preview link. */
@@ -17,7 +18,9 @@ export function feedbackText({ comments, guests = 0, requests }: Said): string {
   return listed([
     ...(comments === 0 ? [] : [commentsText(comments)]),
     ...(guests === 0 ? [] : [`${commentsText(guests)} through a preview link`]),
-    ...requests.slice(0, named).map((request) => `${requestLabel(request)} ${request.title}`),
+    ...requests
+      .slice(0, named)
+      .map((request) => `${requestLabel(request)} ${isolated(request.title)}`),
     ...(more > 0 ? [counted(more, { one: 'another request', other: '# more requests' })] : []),
   ]);
 }

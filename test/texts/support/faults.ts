@@ -18,6 +18,9 @@ export function faultsOf(page: Page, texts: readonly string[]): Promise<readonly
       isInitials(text) ||
       (text.endsWith('…') && values.some((it) => it.startsWith(text.slice(0, -1))));
     const isKnown = (text: string) => values.some((value) => text.includes(value));
+    /** Without what moves no word beside it: Latin letters, and what stands between FSI and PDI (UAX #9). */
+    const moving = (text: string) =>
+      /[\u0590-\u08ff]/.test(text) ? text.replace(/\u2068[^\u2069]*\u2069/g, '') : '';
     const isBlank = (text: string) => /^[\s.,:;!?…·|–-]*$/.test(text);
     const shown = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
 
@@ -45,7 +48,7 @@ export function faultsOf(page: Page, texts: readonly string[]): Promise<readonly
     const mixed = [...neighbours].flatMap(([element, inside]) => {
       const isMixed =
         inside.length > 1 || !isOne(shown(inside[0] ?? element).replace(/^“(.*)”$|^R-\d+ /, '$1'));
-      return isMixed && inside.some((node) => isKnown(shown(node)))
+      return isMixed && inside.some((node) => isKnown(moving(shown(node))))
         ? [
             `mixed: ${inside.map((node) => shown(node).slice(0, 40)).join(' ¦ ')} in ${element.outerHTML.slice(0, 160)}`,
           ]

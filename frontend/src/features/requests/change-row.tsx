@@ -17,7 +17,7 @@ export function ChangeRow({ request, isHeld }: OwnRequestProps) {
     <li className={styles.request}>
       <p className={styles.top}>
         <span className={styles.title}>
-          <span className={styles.number}>{requestLabel(request)}</span> {title}
+          <span className={styles.number}>{requestLabel(request)}</span> <bdi>{title}</bdi>
         </span>
         <ChangeState request={request} isHeld={isHeld} />
       </p>

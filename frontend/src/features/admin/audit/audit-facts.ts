@@ -22,7 +22,7 @@ const facts: ReadonlyMap<string, Fact> = new Map(
     updateEdits: changeOf('editsRequested', textOf),
     changeRequestState: changeOf('state', stateOf),
     assignRequest: ({ before, after }) =>
-      after.assignee ? ` to ${after.assignee}` : colon(textOf(before.assignee)),
+      after.assignee ? ` to ${textOf(after.assignee)}` : colon(textOf(before.assignee)),
     setDueDay: changeOf('dueDay', dayOf),
     saveSettings: ({ after }) => `${colon(textOf(after.changed))} (version ${after.version})`,
     restoreSettings: ({ after }) => `${colon(textOf(after.changed))} (as version ${after.version})`,

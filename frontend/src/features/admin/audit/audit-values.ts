@@ -1,6 +1,7 @@
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import type { AuditEntry, AuditFields } from '#shared/model/audit.ts';
+import { isolated } from '#shared/rules/isolated.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { timelineTitles } from '#shared/texts/brief.ts';
 import { requestStateNames } from '#shared/texts/requests.ts';
@@ -9,9 +10,9 @@ import { dayText } from '../requests/due-text.ts';
 /** Of one field. */
 export type Value = AuditFields[string] | undefined;
 
-/** Null where there is no text, or none is stored. */
+/** Apart from the words around it; null where there is no text, or none is stored. */
 export function textOf(value: Value): string | null {
-  return value === undefined || value === null || value === '' ? null : String(value);
+  return value === undefined || value === null || value === '' ? null : isolated(String(value));
 }
 
 /** An amount in the currency that stands beside it. */
