@@ -26,16 +26,15 @@ export function SupportSection({ values, typed, defaults }: SectionProps) {
             {...{ values, name: 'support.hours', standard: hours, hint: hoursHint }}
             maxLength={settingLimits.hours}
           />
-          <FieldPair>
-            <SettingField
-              {...{ values, name: 'support.answer', standard: answer, hint: hints.answer }}
-              maxLength={settingLimits.answer}
-            />
-            <SettingField
-              {...{ values, name: 'support.answerToSubscribers', standard: answerToSubscribers }}
-              maxLength={settingLimits.answer}
-            />
-          </FieldPair>
+          <SettingField
+            {...{ values, name: 'support.answer', standard: answer, hint: hints.answer }}
+            maxLength={settingLimits.answer}
+          />
+          <SettingField
+            {...{ values, name: 'support.answerToSubscribers', standard: answerToSubscribers }}
+            maxLength={settingLimits.answer}
+            hint={hints.answer}
+          />
           <SettingField
             {...{ values, name: 'support.away', standard: away, hint: hints.away }}
             maxLength={settingLimits.away}
@@ -53,7 +52,9 @@ export function SupportSection({ values, typed, defaults }: SectionProps) {
             />
           </FieldPair>
         </div>
-        <SupportPreview typed={typed} defaults={defaults} />
+        <div className={styles.beside}>
+          <SupportPreview typed={typed} defaults={defaults} />
+        </div>
       </div>
     </Section>
   );
