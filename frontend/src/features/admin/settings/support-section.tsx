@@ -1,4 +1,3 @@
-import { FieldPair } from '#frontend/src/ui/form.tsx';
 import { settingLimits } from '#shared/limits/settings.ts';
 import { textLimits } from '#shared/limits/text.ts';
 import { Section } from '../customer-page/section.tsx';
@@ -40,17 +39,15 @@ export function SupportSection({ values, typed, defaults }: SectionProps) {
             maxLength={settingLimits.away}
           />
           <SenderAddress />
-          <FieldPair>
-            <SettingField
-              {...{ values, name: 'support.senderName', standard: senderName }}
-              maxLength={settingLimits.name}
-            />
-            <SettingField
-              {...{ values, name: 'support.replyTo', standard: replyTo, type: 'email' }}
-              maxLength={textLimits.email}
-              hint={hints.replyTo}
-            />
-          </FieldPair>
+          <SettingField
+            {...{ values, name: 'support.senderName', standard: senderName }}
+            maxLength={settingLimits.name}
+          />
+          <SettingField
+            {...{ values, name: 'support.replyTo', standard: replyTo, type: 'email' }}
+            maxLength={textLimits.email}
+            hint={hints.replyTo}
+          />
         </div>
         <div className={styles.beside}>
           <SupportPreview typed={typed} defaults={defaults} />
