@@ -34,7 +34,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 const kit = 'kit';
 
 /** Rare pages need these too: in a group, they would load all of it for a few lines. */
-const ofRarePages: readonly string[] = ['/shared/rules/card-name.ts'];
+const ofRarePages: readonly string[] = ['/shared/rules/card-name.ts', '/shared/texts/previews.ts'];
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;

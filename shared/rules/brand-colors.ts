@@ -50,33 +50,30 @@ export function accentContrast(colors: BrandColors, theme: Theme): number {
 /** A color that cannot be read, and the nearest one that can. */
 export interface ColorProblem {
   readonly field: keyof BrandColors;
-  readonly contrast: number;
   readonly nearest: string;
 }
 
 /** Ink and paper first: the accents are judged on the paper that passes. */
 export function colorProblems(colors: BrandColors): readonly ColorProblem[] {
-  const least = textContrast(colors);
-  if (least < leastContrast) return [textProblem(colors, least)];
+  if (textContrast(colors) < leastContrast) return [textProblem(colors)];
   return (['light', 'dark'] as const).flatMap((theme) => {
     const field = theme === 'light' ? 'accentOnLight' : 'accentOnDark';
-    const found = accentContrast(colors, theme);
-    if (found >= leastContrast) return [];
+    if (accentContrast(colors, theme) >= leastContrast) return [];
     const towards = theme === 'light' ? '#000000' : '#ffffff';
     const passes = (color: string) =>
       accentContrast({ ...colors, [field]: color }, theme) >= leastContrast;
-    return [{ field, contrast: found, nearest: nearest(colors[field], towards, passes) }];
+    return [{ field, nearest: nearest(colors[field], towards, passes) }];
   });
 }
 
 /** The paper is too dark or the ink too light: the one that helps is named, else the ink. */
-function textProblem(colors: BrandColors, found: number): ColorProblem {
+function textProblem(colors: BrandColors): ColorProblem {
   const withPaper = (paper: string) => textContrast({ ...colors, paper }) >= leastContrast;
   const withInk = (ink: string) => textContrast({ ...colors, ink }) >= leastContrast;
   const isPaper = !withInk('#000000') && withPaper('#ffffff');
   return isPaper
-    ? { field: 'paper', contrast: found, nearest: nearest(colors.paper, '#ffffff', withPaper) }
-    : { field: 'ink', contrast: found, nearest: nearest(colors.ink, '#000000', withInk) };
+    ? { field: 'paper', nearest: nearest(colors.paper, '#ffffff', withPaper) }
+    : { field: 'ink', nearest: nearest(colors.ink, '#000000', withInk) };
 }
 
 /** In steps of one percent; the end itself passes with any readable rest. */

@@ -24,7 +24,7 @@ test.each([
   const topOf = async (it: typeof list) => (await it.boundingBox())?.y ?? Number.NaN;
   expect(await topOf(list)).toBeLessThan(await topOf(table));
   await list.getByRole('link', { name: 'Write the pages' }).click();
-  await page.waitForURL('**/admin/settings#legal');
+  await page.waitForURL('**/admin/settings#legal.terms');
   await page
     .getByRole('region', { name })
     .getByText(/of 11 done$/)

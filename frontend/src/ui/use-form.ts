@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError, type Issues } from '../api/api-error.ts';
 import { dismissToast } from './toast.ts';
+import { unfold } from './unfold.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 interface FormOptions<S extends z.ZodMiniType> {
@@ -43,17 +44,14 @@ export function issuesBelow(within: string | undefined, issues: Issues): Issues 
   }));
 }
 
-/** Of what is folded nothing can have the focus, so it is unfolded. */
 function focusFirst(form: HTMLFormElement, errors: Errors, reveal?: Reveal): void {
   const controls = [...form.elements].filter((element) => element instanceof HTMLElement);
   const first = controls.find((element) => (element.getAttribute('name') ?? '') in errors);
   if (!first) return;
   reveal?.(first);
-  for (let fold = first.closest('details'); fold; fold = outerFold(fold)) fold.open = true;
+  unfold(first);
   first.focus();
 }
-
-const outerFold = (fold: Element) => fold.parentElement?.closest('details') ?? null;
 
 function without(errors: Errors, name: string): Errors {
   if (!(name in errors)) return errors;

@@ -42,8 +42,8 @@ export const typedBrand = z
     ...{ icon: picture, maskableIcon: picture, card: picture },
   })
   .check((context) => {
-    for (const { field, contrast, nearest } of colorProblems(colorsOf(context.value))) {
-      const message = settingRefusals.contrast(contrast, nearest);
+    for (const { field, nearest } of colorProblems(colorsOf(context.value))) {
+      const message = settingRefusals.unreadable(field, nearest);
       context.issues.push({ code: 'custom', path: [field], message, input: context.value[field] });
     }
   });

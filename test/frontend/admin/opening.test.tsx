@@ -1,11 +1,19 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { openingItems, openingLine } from '#frontend/src/features/admin/opening/opening-words.ts';
+import { afterEach, expect, test } from 'vitest';
+import { wasFolded, wasPutAway } from '#frontend/src/features/admin/opening/opening-over.ts';
+import {
+  openingItems,
+  openingLine,
+  openingWords,
+} from '#frontend/src/features/admin/opening/opening-words.ts';
+import { privateStorage } from '#frontend/src/session/private-storage.ts';
 import { type OpeningItem, type OpeningRow, openingItem } from '#shared/model/opening.ts';
 import { aCustomer } from '../support/customers.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
+
+afterEach(() => localStorage.clear());
 
 const name = 'Before you open';
 const given = async (open: readonly OpeningRow[], path = '/admin', customers = 1) => {
@@ -39,15 +47,16 @@ test('each row says what is missing, and leads to where it is done', async () =>
   expect(count.textContent).toBe('3 of 11 done');
   const row = rowOf(region, 'seller');
   expect(row.textContent).toContain('legal name, email: missing');
-  expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/settings#seller');
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/settings#seller.name');
   expect(rowOf(region, 'mail').textContent).toContain(openingLine(['mailUnread']));
   expect(rowOf(region, 'mail').textContent).toContain('Not known');
   expect(rowOf(region, 'brand').textContent).toBe('Brand: Done');
 });
 
 test.each<[OpeningRow['gaps'], string]>([
-  [['samples'], '/admin/settings#words'],
-  [['mark', 'samples'], '/admin/settings#brand'],
+  [['samples'], '/admin/settings#words.quote1'],
+  [['mark', 'samples'], '/admin/settings#brand.mark'],
+  [['settingsUnread'], '/admin/settings#brand'],
 ])('of the brand %j leads to %s', async (gaps, place) => {
   const { region } = await given([{ item: 'brand', state: 'open', gaps }, ...nothingDone.slice(1)]);
   const link = within(rowOf(region, 'brand')).getByRole('link');
@@ -75,19 +84,47 @@ test('the first thing to do here is next; what needs a terminal is put away', as
   expect(group?.textContent).toContain('npm run operate stripe-setup');
 });
 
-test('once folded by hand it stays so', async () => {
+test('once folded by hand it stays so, also for the next session', async () => {
   const first = await given(nothingDone);
   expect(first.fold?.open).toBe(true);
   await userEvent.click(first.count);
-  await expect.poll(() => localStorage.getItem('private:opening-folded')).not.toBeNull();
+  await expect.poll(wasFolded).toBe(true);
   cleanup();
+  privateStorage.clear();
   expect((await given(nothingDone)).fold?.open).toBe(false);
-  localStorage.clear();
 });
 
-test('it is also where most of it is done, folded', async () => {
-  const { fold } = await given(nothingDone, '/admin/settings');
+test('it does not unfold again once there were customers', async () => {
+  await given(nothingDone, '/admin', 2);
+  cleanup();
+  expect((await given(nothingDone)).fold?.open).toBe(false);
+});
+
+test('it is also where most of it is done, folded, and cannot be put away there', async () => {
+  const { fold, region } = await given(nothingDone, '/admin/settings');
   expect(fold?.open).toBe(false);
+  expect(within(region).queryByRole('button', { name: openingWords.putAway })).toBeNull();
+});
+
+test('put away it stays in the settings only', async () => {
+  const { region } = await given(nothingDone);
+  await userEvent.click(within(region).getByRole('button', { name: openingWords.putAway }));
+  expect(region.isConnected).toBe(false);
+  expect(document.activeElement?.tagName).toBe('MAIN');
+  cleanup();
+  expect((await given(nothingDone, '/admin/settings')).region.isConnected).toBe(true);
+  cleanup();
+  const screen = renderApp('/admin');
+  await screen.findByRole('button', { name: 'Actions for maria' });
+  expect(screen.queryByRole('region', { name })).toBeNull();
+});
+
+test('done once, it comes back in the settings only', async () => {
+  givenPanel({ 'GET /api/admin/opening': () => ({ body: [] }) });
+  renderApp('/admin');
+  await expect.poll(wasPutAway).toBe(true);
+  cleanup();
+  expect((await given([seller], '/admin/settings')).count.textContent).toBe('10 of 11 done');
 });
 
 test('when all is done it is gone, and does not come back while it loads', async () => {
@@ -100,7 +137,6 @@ test('when all is done it is gone, and does not come back while it loads', async
   const again = renderApp('/admin');
   await again.findByRole('button', { name: 'Actions for maria' });
   expect(again.queryByRole('region', { name })).toBeNull();
-  localStorage.clear();
 });
 
 test('it has its place while it loads, and says so when it cannot', async () => {

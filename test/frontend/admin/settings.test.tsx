@@ -48,14 +48,14 @@ const saves = [
 
 type Routes = Parameters<typeof givenPanel>[0];
 
-async function openSettings(routes: Routes = {}) {
+async function openSettings(routes: Routes = {}, place = 'seller', section = 'Seller') {
   const calls = givenPanel({
     'GET /api/admin/settings': () => ({ body: { version: 2, values: withName('Holt'), defaults } }),
     'GET /api/admin/settings/versions': () => ({ body: saves }),
     ...routes,
   });
-  const screen = renderApp('/admin/settings#seller');
-  await screen.findByRole('region', { name: 'Seller' });
+  const screen = renderApp(`/admin/settings#${place}`);
+  await screen.findByRole('region', { name: section });
   const go = (section: string) => userEvent.click(screen.getByRole('link', { name: section }));
   const field = (name: string) => {
     const found = screen.getByLabelText(name);
@@ -125,20 +125,27 @@ test('what cannot be saved is said at its field', async () => {
   expect(writes(calls)).toEqual([]);
 });
 
-test('a color that cannot be read is refused at its field, with the nearest that passes', async () => {
+test('a color that is hard to read is told while it is chosen, with the nearest that reads well', async () => {
   const { calls, screen, field, go, type, press, preview } = await openSettings();
   await go('Brand');
   await type('Name', 'Holt & Söhne');
   expect(preview('brand').getAllByText('Holt & Söhne')).toHaveLength(2);
-  await type('Accent on light', '#ffcc00');
-  expect(preview('brand').getByText(/of the accent 1\.3 and/)).toBeTruthy();
+  expect(preview('brand').getByText(settingWords.readable)).toBeTruthy();
+  await type('Button color', '#ffcc00');
+  const nearest = await screen.findByRole('button', { name: 'Use #7d6300' });
+  const verdict = settingRefusals.unreadable('accentOnLight', '#7d6300');
+  expect(screen.getByText(verdict).id).toBe(field('Button color').getAttribute('aria-describedby'));
+  expect(preview('brand').getByRole('status').textContent).toBe(
+    settingWords.unreadable('Button color', '#7d6300'),
+  );
   await press('Save');
-  expect(screen.getByText(/nearest that passes is #7d6300/)).toBeTruthy();
+  expect(screen.getAllByText(verdict)).toHaveLength(1);
   expect(writes(calls)).toEqual([]);
-  await press('Use #7d6300');
-  expect(field('Accent on light').value).toBe('#7d6300');
-  expect(document.activeElement).toBe(field('Accent on light'));
-  expect(screen.queryByText(/nearest that passes/)).toBeNull();
+  await userEvent.click(nearest);
+  expect(field('Button color').value).toBe('#7d6300');
+  expect(document.activeElement).toBe(field('Button color'));
+  await preview('brand').findByText(settingWords.readable);
+  expect(screen.queryByText(verdict)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Use #/ })).toBeNull();
 });
 
@@ -147,9 +154,9 @@ test('a dark accent that stayed while the light one changed is said', async () =
   await go('Brand');
   const left = () => screen.queryByText(settingWords.hints.darkLeft);
   expect(left()).toBeNull();
-  await type('Accent on light', '#7d6300');
+  await type('Button color', '#7d6300');
   expect(left()).toBeTruthy();
-  await type('Accent on dark', '#ffcc00');
+  await type('Button color, dark theme', '#ffcc00');
   expect(left()).toBeNull();
 });
 
@@ -253,7 +260,7 @@ test('a chosen wordmark is previewed on both papers and saved by its name', asyn
     'PUT /api/admin/settings': () => ({ body: { version: 3, values: withName('Holt') } }),
   });
   await go('Brand');
-  await userEvent.upload(field('Wordmark on light'), drawing);
+  await userEvent.upload(field('Logo'), drawing);
   await waitFor(() => expect(preview('brand').getAllByRole('img')).toHaveLength(2));
   const [first] = preview('brand').getAllByRole('img');
   const shown = ['src', 'width', 'height'].map((attribute) => first?.getAttribute(attribute));
@@ -277,7 +284,7 @@ test('nothing is saved while a picture is on its way', async () => {
     'PUT /api/admin/settings': () => ({ body: { version: 3, values: withName('Holt') } }),
   });
   await go('Brand');
-  await userEvent.upload(field('Wordmark on light'), drawing);
+  await userEvent.upload(field('Logo'), drawing);
   const waiting = await screen.findByRole('button', { name: 'Uploading...' });
   expect(waiting).toHaveProperty('disabled', true);
   expect(screen.getByText('logo.svg')).toBeTruthy();
@@ -353,11 +360,11 @@ test('a refused picture is said at its field, and a set one is removed', async (
     }),
   });
   await go('Brand');
-  await userEvent.upload(field('Wordmark on light'), drawing);
+  await userEvent.upload(field('Logo'), drawing);
   await screen.findByText(pictureRefusals.wordmark);
-  expect(field('Wordmark on light').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Logo').getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByText(settingWords.unsaved)).toBeNull();
-  await press('Remove Wordmark on dark');
+  await press('Remove Logo, dark theme');
   expect(screen.getByText(settingWords.unsaved)).toBeTruthy();
 });
 
@@ -407,7 +414,7 @@ test.each([
   ['Country', 'Seller', 'Atlantis', settingRefusals.country, 'Support'],
   ['Time zone', 'Seller', 'Europe/Atlantis', settingRefusals.timeZone, 'Brand'],
   ['Hours', 'Support', 'whenever', settingRefusals.hours, 'Legal'],
-  ['Accent on light', 'Brand', 'yellow', settingRefusals.color, 'Words'],
+  ['Button color', 'Brand', 'yellow', settingRefusals.color, 'Words'],
 ])('a refused %s shows its section, %s, and gets the focus', async (...row) => {
   const [name, section, text, refusal, elsewhere] = row;
   const { screen, field, go, type, press } = await openSettings();
@@ -421,6 +428,19 @@ test.each([
   const list = within(screen.getByRole('navigation', { name: 'Sections' }));
   const link = list.getByRole('link', { name: new RegExp(`^${section}`) });
   expect(link.getAttribute('aria-current')).toBe('true');
+});
+
+test.each([
+  ['seller.address', 'Seller', 'Address'],
+  ['words.quote1', 'Words', 'Testimonial 1'],
+  ['brand.mark', 'Brand', 'Square mark'],
+  ['legal.terms', 'Legal', 'Begin with a draft of Terms'],
+])('an address of %s shows %s, and focuses %s', async (place, section, name) => {
+  const { screen } = await openSettings({}, place, section);
+  const focused = document.activeElement;
+  const found = [...screen.queryAllByLabelText(name), ...screen.queryAllByRole('button', { name })];
+  expect(found).toEqual([focused]);
+  expect(focused?.closest('details:not([open])') ?? null).toBeNull();
 });
 
 test('a refused word in a fold is unfolded, and gets the focus', async () => {
@@ -470,11 +490,11 @@ test('what it refuses of something without a field is said in its section', asyn
 test('a picked color is typed into its field', async () => {
   const { screen, field, go, preview } = await openSettings();
   await go('Brand');
-  const picker = screen.getByLabelText(settingWords.pick('Accent on light'));
+  const picker = screen.getByLabelText(settingWords.pick('Button color'));
   fireEvent.change(picker, { target: { value: '#0b5d3b' } });
-  expect(field('Accent on light').value).toBe('#0b5d3b');
+  expect(field('Button color').value).toBe('#0b5d3b');
   expect(screen.getByText(settingWords.unsaved)).toBeTruthy();
-  expect(preview('brand').queryByText(/of the accent 1\./)).toBeNull();
+  await waitFor(() => expect(preview('brand').getByText(settingWords.readable)).toBeTruthy());
   expect(picker.hasAttribute('name')).toBe(false);
 });
 

@@ -9,6 +9,7 @@ import {
   textContrast,
 } from '#shared/rules/brand-colors.ts';
 import { contrast, hexColor, mixed } from '#shared/rules/color.ts';
+import { settingRefusals } from '#shared/texts/settings.ts';
 
 /** Published examples: WebAIM's contrast checker, and color-mix() in Oklab as the tests of browsers (WPT) have it. */
 test.for([
@@ -76,7 +77,7 @@ describe('the colors of a brand', () => {
     expect(error?.issues).toMatchObject([
       {
         path: ['accentOnLight'],
-        message: 'Too hard to read: the contrast is 1.3 of 4.5. The nearest that passes is #7d6300',
+        message: settingRefusals.unreadable('accentOnLight', '#7d6300'),
       },
     ]);
     expect(typedBrand.parse({ accentOnLight: '#7D6300' })).toMatchObject({

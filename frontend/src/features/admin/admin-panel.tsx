@@ -3,12 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyNamed, type Preloadable } from '#frontend/src/session/lazy-named.tsx';
 import { usePreload } from '#frontend/src/session/use-preload.ts';
 import { Spinner } from '#frontend/src/ui/spinner.tsx';
+import { toast } from '#frontend/src/ui/toast.ts';
 import type { Customer } from '#shared/model/user.ts';
 import type { Action, OnAction } from './actions.ts';
 import { BackToAll } from './back-to-all.tsx';
 import { AllCustomers } from './customers/all-customers.tsx';
 import { MailNotice } from './mail/mail-notice.tsx';
 import { Opening } from './opening/opening.tsx';
+import { rememberPutAway, wasPutAway } from './opening/opening-over.ts';
+import { openingWords } from './opening/opening-words.ts';
 import { CreateCustomerButton, PanelHeader } from './panel-header.tsx';
 import type { PanelView } from './panel-view.ts';
 import { PaymentTasksNotice } from './payment-tasks/payment-tasks-notice.tsx';
@@ -71,9 +74,6 @@ export function partOf(view: PanelView, selection: Selection | undefined): Prelo
   }[view];
 }
 
-/** The first screen, and the one where most of it is done. */
-const hasOpening = (view: PanelView) => view === 'customers' || view === 'settings';
-
 interface AdminPanelProps {
   readonly view: PanelView;
   /** The customer or website in the URL. */
@@ -94,7 +94,13 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
     if (isAboutCreated && next.name !== 'edits') setCreated(undefined);
     setAction(next);
   };
-  const isListed = !selection && hasOpening(view);
+  const [isAway, setAway] = useState(wasPutAway);
+  const isListed = !selection && (view === 'settings' || (view === 'customers' && !isAway));
+  const putAway = () => {
+    rememberPutAway(true);
+    setAway(true);
+    toast({ title: openingWords.isAway });
+  };
   usePreload(dialogs);
   // A save may succeed after its dialog was cancelled and the next one opened.
   const close = () => setAction((opened) => (opened === action ? undefined : opened));
@@ -108,7 +114,13 @@ export function AdminPanel({ view, selection, since }: AdminPanelProps) {
       <Suspense>
         {created && <CreatedNotice customer={created} onDismiss={() => setCreated(undefined)} />}
       </Suspense>
-      {isListed && <Opening key={`opening-${view}`} isFolded={view === 'settings'} />}
+      {isListed && (
+        <Opening
+          key={`opening-${view}`}
+          isFolded={view === 'settings'}
+          {...(view === 'customers' && { onPutAway: putAway })}
+        />
+      )}
       <MailNotice isBelowChecklist={isListed} />
       {!selection && view !== 'work' && view !== 'settings' && <PaymentTasksNotice />}
       {/* A loading part shows a spinner instead of the previous part. */}

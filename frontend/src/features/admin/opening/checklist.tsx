@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#frontend/src/ui/button.tsx';
 import type { OpeningRow } from '#shared/model/opening.ts';
 import styles from './opening.module.css';
 import { rememberFolded, wasFolded } from './opening-over.ts';
@@ -15,10 +16,11 @@ interface ChecklistProps {
   /** Beside other work, from the beginning. */
   readonly isFolded: boolean;
   readonly hasCustomers: boolean;
+  readonly onPutAway: (() => void) | undefined;
 }
 
 /** Folded beside customers, once most is done, or by hand; what is done, and what needs a terminal, is put away. */
-export function Checklist({ title, rows, isFolded, hasCustomers }: ChecklistProps) {
+export function Checklist({ title, rows, isFolded, hasCustomers, onPutAway }: ChecklistProps) {
   const done = rows.filter(isDone);
   const open = rows.filter((row) => !isDone(row));
   const own = open.filter((row) => !isForTechnician(row));
@@ -45,6 +47,11 @@ export function Checklist({ title, rows, isFolded, hasCustomers }: ChecklistProp
         isOpen={own.length === 0}
       />
       <Group words={openingWords.showDone} rows={done} />
+      {onPutAway && (
+        <Button size="sm" variant="quiet" className={styles.putAway} onClick={onPutAway}>
+          {openingWords.putAway}
+        </Button>
+      )}
     </details>
   );
 }

@@ -1,11 +1,15 @@
 import { paths } from '#frontend/src/paths.ts';
 import type { OpeningGap, OpeningItem } from '#shared/model/opening.ts';
+import type { SettingPlace } from '../settings/setting-sections.ts';
+import type { FieldName } from '../settings/setting-texts.ts';
 
 /** Where a row's work is done: a place of the product, or a command of the operator, as docs/deploy.md has it. */
 type Place = { readonly to: string; readonly label: string } | { readonly command: string };
 
-const setting = (section: string, label: string): Place => ({
-  to: `${paths.adminSettings}#${section}`,
+const settingPath = (place: SettingPlace | FieldName) => `${paths.adminSettings}#${place}`;
+
+const setting = (place: SettingPlace | FieldName, label: string): Place => ({
+  to: settingPath(place),
   label,
 });
 
@@ -19,6 +23,8 @@ export const openingWords = {
   forTechnician: (count: number) => `For your technician (${count})`,
   states: { done: 'Done', open: 'Open', unknown: 'Not known' },
   byOperator: 'By the operator:',
+  putAway: 'Keep this in Settings only',
+  isAway: 'You find what is left in Settings',
 } as const;
 
 export const openingItems: Readonly<
@@ -43,10 +49,22 @@ export const openingItems: Readonly<
   },
 };
 
-/** Of a row the place where the first thing is missing; the samples are words, though they belong to the brand. */
-export function openingPlace(item: OpeningItem, gaps: readonly OpeningGap[]): Place {
-  const isOfWords = gaps[0] === 'samples';
-  return isOfWords ? setting('words', 'Set what customers say') : openingItems[item].place;
+/** Where in the settings something is missing. */
+const fields: Partial<Readonly<Record<OpeningGap, FieldName>>> = {
+  ...{ brandName: 'brand.name', builder: 'brand.builderName', mark: 'brand.mark' },
+  ...{ purchasePrice: 'offers.purchasePrice', subscriptionPrice: 'offers.subscriptionPrice' },
+  ...{ legalName: 'seller.name', address: 'seller.address', email: 'seller.email' },
+  ...{ terms: 'legal.terms', privacy: 'legal.privacy' },
+  ...{ refunds: 'legal.refunds', imprint: 'legal.imprint' },
+  supportHours: 'support.hours',
+};
+
+/** Of a row the field where the first thing is missing; the samples are words, though they belong to the brand. */
+export function openingPlace(item: OpeningItem, [first]: readonly OpeningGap[]): Place {
+  if (first === 'samples') return setting('words.quote1', 'Set what customers say');
+  const field = first && fields[first];
+  const { place } = openingItems[item];
+  return field && 'to' in place ? { ...place, to: settingPath(field) } : place;
 }
 
 /** Things that lack the same are told in one line: `Terms, imprint: none yet`. */

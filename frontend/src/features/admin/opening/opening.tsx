@@ -2,9 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { Loaded } from '../customer-page/section.tsx';
 import { newestCustomersQuery } from '../customers/new-sign-ups.ts';
+import { useFocusFallback } from '../customers/use-focus-fallback.ts';
 import { Checklist, isDone } from './checklist.tsx';
 import styles from './opening.module.css';
-import { rememberedRoom, rememberOver, rememberRoom, wasOver } from './opening-over.ts';
+import {
+  rememberedRoom,
+  rememberFolded,
+  rememberOver,
+  rememberPutAway,
+  rememberRoom,
+  wasOver,
+} from './opening-over.ts';
 import { openingQuery } from './opening-query.ts';
 import { openingWords } from './opening-words.ts';
 
@@ -14,13 +22,16 @@ const testCustomers = 1;
 interface OpeningProps {
   /** Beside other work, from the beginning. */
   readonly isFolded: boolean;
+  /** Where it may be put away. */
+  readonly onPutAway?: () => void;
 }
 
 /** What is left to do before the first customer; nothing once all of it is done (decision 0325). */
-export function Opening({ isFolded }: OpeningProps) {
+export function Opening({ isFolded, onPutAway }: OpeningProps) {
   const query = useQuery(openingQuery);
   const newest = useQuery(newestCustomersQuery);
   const customers = newest.data?.filter(({ isAdmin }) => !isAdmin) ?? [];
+  const hasCustomers = customers.length > testCustomers;
   const title = useId();
   const isOver = query.data ? query.data.every(isDone) : wasOver();
   const isKnown = query.data !== undefined && !newest.isPending;
@@ -28,8 +39,11 @@ export function Opening({ isFolded }: OpeningProps) {
   useEffect(() => {
     if (!isKnown) return;
     rememberOver(isOver);
+    if (isOver) rememberPutAway(true);
+    if (hasCustomers) rememberFolded(true);
     if (section.current) rememberRoom(isFolded, section.current.offsetHeight);
-  }, [isKnown, isOver, isFolded]);
+  }, [isKnown, isOver, isFolded, hasCustomers]);
+  useFocusFallback();
   if (isOver) return null;
   return (
     <section
@@ -54,7 +68,8 @@ export function Opening({ isFolded }: OpeningProps) {
             title={title}
             rows={rows}
             isFolded={isFolded}
-            hasCustomers={customers.length > testCustomers}
+            hasCustomers={hasCustomers}
+            onPutAway={onPutAway}
           />
         )}
       </Loaded>

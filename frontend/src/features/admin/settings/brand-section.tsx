@@ -3,11 +3,14 @@ import { settingLimits } from '#shared/limits/settings.ts';
 import { Section } from '../customer-page/section.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { ColorField } from './color-field.tsx';
+import { AccentSample, TextSample } from './color-sample.tsx';
 import { PictureFields } from './pictures/picture-fields.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SettingField } from './setting-field.tsx';
 import { settingWords } from './setting-words.ts';
 import styles from './settings.module.css';
+import { shownBrand } from './shown-brand.ts';
+import { useColorProblems } from './use-color-problems.ts';
 
 const { hints } = settingWords;
 const { name: maxLength } = settingLimits;
@@ -16,6 +19,9 @@ const { name: maxLength } = settingLimits;
 export function BrandSection(section: SectionProps) {
   const { values, typed, defaults } = section;
   const { brand } = defaults;
+  const { colors } = shownBrand(typed, defaults);
+  const problems = useColorProblems(colors);
+  const judged = { ...section, problems };
   const isDarkLeft = Boolean(typed['brand.accentOnLight']) && !typed['brand.accentOnDark'];
   return (
     <Section title="Brand">
@@ -45,21 +51,29 @@ export function BrandSection(section: SectionProps) {
             />
           </FieldPair>
           <FieldPair>
-            <ColorField color="ink" {...section} />
-            <ColorField color="paper" {...section} />
+            <ColorField color="ink" {...judged} hint={hints.ink}>
+              <TextSample theme="light" colors={colors} />
+            </ColorField>
+            <ColorField color="paper" {...judged} hint={hints.paper}>
+              <TextSample theme="dark" colors={colors} />
+            </ColorField>
           </FieldPair>
           <FieldPair>
-            <ColorField color="accentOnLight" {...section} hint={hints.colors} />
+            <ColorField color="accentOnLight" {...judged} hint={hints.accent}>
+              <AccentSample theme="light" colors={colors} />
+            </ColorField>
             <ColorField
               color="accentOnDark"
-              {...section}
-              {...(isDarkLeft && { hint: hints.darkLeft })}
-            />
+              {...judged}
+              hint={isDarkLeft ? hints.darkLeft : hints.accentOnDark}
+            >
+              <AccentSample theme="dark" colors={colors} />
+            </ColorField>
           </FieldPair>
           <PictureFields values={values} typed={typed} defaults={defaults} />
         </div>
         <div className={styles.beside}>
-          <BrandPreview typed={typed} defaults={defaults} />
+          <BrandPreview typed={typed} defaults={defaults} problems={problems} />
         </div>
       </div>
     </Section>

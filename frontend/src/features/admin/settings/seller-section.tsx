@@ -70,7 +70,9 @@ export function SellerSection({ values, typed, defaults }: SectionProps) {
             maxLength={settingLimits.taxLine}
           />
         </div>
-        <SellerPreview typed={typed} defaults={defaults} />
+        <div className={styles.beside}>
+          <SellerPreview typed={typed} defaults={defaults} />
+        </div>
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import { Input } from '#frontend/src/ui/controls.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { mailStateQuery } from '../mail/mail-state-query.ts';
 import { settingWords } from './setting-words.ts';
+import styles from './settings.module.css';
 
 const { sender } = settingWords;
 
@@ -11,8 +12,14 @@ export function SenderAddress() {
   const { data } = useQuery(mailStateQuery);
   const address = data && (data.from ?? sender.none);
   return (
-    <Field label={sender.label} hint={sender.hint}>
-      <Input readOnly value={address ?? ''} placeholder={sender.loading} />
-    </Field>
+    <div>
+      <Field label={sender.label} hint={sender.hint}>
+        <Input readOnly value={address ?? ''} placeholder={sender.loading} />
+      </Field>
+      <details className={styles.technical}>
+        <summary>{sender.forTechnician}</summary>
+        <code>{sender.command}</code>
+      </details>
+    </div>
   );
 }

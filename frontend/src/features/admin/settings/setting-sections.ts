@@ -35,9 +35,9 @@ export function sectionOf(field: string | null): SettingSection {
 
 const placeInHash = z.catch(z.enum([...settingSections, ...pageParts]), 'brand');
 
-/** The place that the address names, else the first. */
+/** The place that the address names, or that of the field that it names; else the first. */
 export function useSettingPlace(): SettingPlace {
-  return placeInHash.parse(useLocation().hash.slice(1));
+  return placeInHash.parse(useLocation().hash.slice(1).split('.')[0]);
 }
 
 /** How to show the section of a field, or a section, at once. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ApiError, type Issues } from '#frontend/src/api/api-error.ts';
 import { settingsApi } from '#frontend/src/api/settings-client.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -14,6 +15,7 @@ import { EditFoot } from '../edit-foot.tsx';
 import type { Attempt } from '../edit-problem.tsx';
 import { isConflict } from '../panel-queries.ts';
 import { BrandSection } from './brand-section.tsx';
+import { focusSetting } from './focus-setting.ts';
 import { LegalSection } from './legal-section.tsx';
 import { OffersSection } from './offers/offers-section.tsx';
 import { Refusals } from './refusals.tsx';
@@ -76,6 +78,13 @@ export function SettingsForm({ stored, current }: SettingsFormProps) {
     // There may be a draft.
     setTyped({ ...newest, ...textsIn(new FormData(element)) });
   }, [values]);
+
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const element = top.current?.closest('form');
+    // The same link may be followed again.
+    if (element && key) focusSetting(element, hash.slice(1));
+  }, [hash, key]);
 
   const form = useForm({
     schema: typedSettings,

@@ -1,4 +1,3 @@
-import { FieldPair } from '#frontend/src/ui/form.tsx';
 import { settingLimits } from '#shared/limits/settings.ts';
 import { textLimits } from '#shared/limits/text.ts';
 import { Section } from '../customer-page/section.tsx';
@@ -26,34 +25,33 @@ export function SupportSection({ values, typed, defaults }: SectionProps) {
             {...{ values, name: 'support.hours', standard: hours, hint: hoursHint }}
             maxLength={settingLimits.hours}
           />
-          <FieldPair>
-            <SettingField
-              {...{ values, name: 'support.answer', standard: answer, hint: hints.answer }}
-              maxLength={settingLimits.answer}
-            />
-            <SettingField
-              {...{ values, name: 'support.answerToSubscribers', standard: answerToSubscribers }}
-              maxLength={settingLimits.answer}
-            />
-          </FieldPair>
+          <SettingField
+            {...{ values, name: 'support.answer', standard: answer, hint: hints.answer }}
+            maxLength={settingLimits.answer}
+          />
+          <SettingField
+            {...{ values, name: 'support.answerToSubscribers', standard: answerToSubscribers }}
+            maxLength={settingLimits.answer}
+            hint={hints.answer}
+          />
           <SettingField
             {...{ values, name: 'support.away', standard: away, hint: hints.away }}
             maxLength={settingLimits.away}
           />
           <SenderAddress />
-          <FieldPair>
-            <SettingField
-              {...{ values, name: 'support.senderName', standard: senderName }}
-              maxLength={settingLimits.name}
-            />
-            <SettingField
-              {...{ values, name: 'support.replyTo', standard: replyTo, type: 'email' }}
-              maxLength={textLimits.email}
-              hint={hints.replyTo}
-            />
-          </FieldPair>
+          <SettingField
+            {...{ values, name: 'support.senderName', standard: senderName }}
+            maxLength={settingLimits.name}
+          />
+          <SettingField
+            {...{ values, name: 'support.replyTo', standard: replyTo, type: 'email' }}
+            maxLength={textLimits.email}
+            hint={hints.replyTo}
+          />
         </div>
-        <SupportPreview typed={typed} defaults={defaults} />
+        <div className={styles.beside}>
+          <SupportPreview typed={typed} defaults={defaults} />
+        </div>
       </div>
     </Section>
   );

@@ -8,7 +8,7 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import type { SettingsSave } from '#shared/model/settings.ts';
-import { Loaded, Nothing, Section } from '../customer-page/section.tsx';
+import { Loaded, Section } from '../customer-page/section.tsx';
 import entries from '../entry-list.module.css';
 import { ifMatch } from '../panel-queries.ts';
 import { settingWords } from './setting-words.ts';
@@ -24,7 +24,7 @@ export function Versions({ version }: { readonly version: number }) {
       <Loaded query={query} what="the versions">
         {(page) =>
           page.items.length === 0 ? (
-            <Nothing>{settingWords.none}</Nothing>
+            <p className={styles.about}>{settingWords.none}</p>
           ) : (
             <>
               <ol className={entries.list}>
