@@ -129,7 +129,7 @@ const lists = [
   'functions/mail/agency-mails.ts: readers',
   'functions/admin/find.ts: flatMap(websiteOf)',
   'functions/admin/find.ts: )',
-  'functions/data/users/user-search.ts: )',
+  'functions/data/users/search-entries.ts: )',
   'functions/data/websites/website-list.ts: ids',
   'frontend/src/session/first-reads.ts: others',
   'frontend/src/features/admin/go-to/recent.ts: ]',
