@@ -39,8 +39,7 @@ interface AllCustomersProps {
 export function AllCustomers({ since, onAction }: AllCustomersProps) {
   const table = useTableState();
   const { state } = table;
-  const isSearching = state.q !== '';
-  const { filter, filterBy } = useFilter(isSearching);
+  const { filter, filterBy } = useFilter();
   const query = useQuery(customersQuery(state, filter));
   const fixed = fixedOrder(state.q, filter, query.data?.isByText === true);
   const isGone = useRestart(query.data, table.restart);
@@ -59,13 +58,7 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
         />
         <div className={styles.filters}>
           {userFilters.map((one) => (
-            <FilterButton
-              key={one}
-              filter={one}
-              chosen={filter}
-              isSearching={isSearching}
-              onFilter={filterBy}
-            />
+            <FilterButton key={one} filter={one} chosen={filter} onFilter={filterBy} />
           ))}
         </div>
         <SortSelect {...state} isFixed={fixed !== undefined} onSort={table.sortBy} />
