@@ -108,7 +108,7 @@ const lists = [
   'functions/rules/visits/tally.ts: )',
   'functions/rules/former-email.ts: )',
   'functions/rules/former-email.ts: all',
-  'frontend/src/ui/apart.tsx: parts',
+  'frontend/src/ui/listed.tsx: parts',
   'frontend/src/ui/email-address.tsx: parts',
   'functions/rules/http/visitor-address.ts: ]',
   'functions/data/table/range.ts: )',
