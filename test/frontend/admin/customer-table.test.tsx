@@ -49,7 +49,7 @@ test('Next follows the Link header, and the page is kept in the URL', async () =
   const screen = renderApp('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   expect(screen.address()).toBe('/admin?cursor=c2&page=2');
-  await screen.findByText('Showing 11 of 57');
+  await screen.findByText('Showing 11 of 56 customers and 1 administrator');
   expect(lists(calls).at(-1)).toBe('/api/users?limit=10&sort=date&order=desc&cursor=c2');
 });
 
@@ -110,6 +110,16 @@ test('a filter alone says its order, which no heading changes', async () => {
   const screen = renderApp('/admin?filter=unanswered');
   await screen.findByText('The longest wait comes first.');
   expect(screen.getByRole('button', { name: 'Name' })).toMatchObject({ disabled: true });
+});
+
+test('until the administrators are known, the table counts accounts', async () => {
+  fakeServer({
+    'GET /api/user': () => ({ body: admin }),
+    'GET /api/users': () => ({ body: [aCustomer()], headers: { 'x-total-count': '57' } }),
+    'GET /api/admin/administrators': () => ({ status: 503, body: { message: 'Later' } }),
+  });
+  const screen = renderApp('/admin');
+  await screen.findByText('Showing 1 of 57 accounts');
 });
 
 test('a list by names shows the surname that it is sorted by', async () => {
