@@ -58,7 +58,7 @@ export function RequestSubject({ entry }: SubjectProps) {
   if (websiteId === null || requestTitle === null) return label;
   return (
     <PlainLink to={paths.adminRequest(`${websiteId}-${number}`)} className={styles.link}>
-      {label} {requestTitle}
+      <span className={styles.number}>{label}</span> {requestTitle}
     </PlainLink>
   );
 }
