@@ -3,8 +3,8 @@ import { type Actor, auditEntry } from '../data/audit.ts';
 import { nextId } from '../data/table/counter.ts';
 import { stale, untilWritten } from '../data/table/retry.ts';
 import { transact } from '../data/table/send.ts';
+import { searchEntryChanges } from '../data/users/search-entries.ts';
 import { getUser, type StoredUser, userUpdate } from '../data/users/user.ts';
-import { searchEntryChanges } from '../data/users/user-search.ts';
 import { updateCreation } from '../data/websites/update.ts';
 import {
   emptyWebsite,

@@ -1,7 +1,7 @@
 import { type UserFilter, users } from '#shared/api/users.ts';
 import { listLimits } from '#shared/limits/lists.ts';
 import { foldedText } from '#shared/rules/text.ts';
-import { isInFilter, listFiltered, passes } from '../data/users/filtered-users.ts';
+import { belongsTo, isInFilter, listFiltered } from '../data/users/filtered-users.ts';
 import { findUsers } from '../data/users/found-users.ts';
 import { listMatches } from '../data/users/sorted-matches.ts';
 import { listUsers } from '../data/users/user-list.ts';
@@ -65,6 +65,10 @@ async function searchByText(prefix: string, asked: Query, matches?: Matches) {
   if (position && !isInSearch(prefix, position)) throw invalidCursor();
   const page = await searchUsers({ prefix, limit, position }, matches);
   const query = { q, sort, order, limit, filter };
-  const items = page.items.filter((user) => passes(filter, user));
+  const isIn = await belongsTo(
+    filter,
+    page.items.map(({ id }) => id),
+  );
+  const items = page.items.filter(isIn);
   return pageReply(items, { list: byText, path, query, page, order: 'text' });
 }

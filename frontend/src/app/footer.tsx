@@ -5,7 +5,8 @@ import { paths } from '../paths.ts';
 import { PlainLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { When } from '../ui/when.tsx';
-import styles from './shell.module.css';
+import styles from './footer.module.css';
+import shell from './shell.module.css';
 
 interface FooterProps {
   readonly year?: number;
@@ -19,16 +20,16 @@ export function Footer({ year = new Date().getFullYear(), legal }: FooterProps) 
   const texts = legal ?? legalTexts(documents);
   return (
     <footer className={styles.footer}>
-      <div className={styles.footerRow}>
-        <div className={styles.footerBrand}>
+      <div className={styles.row}>
+        <div className={styles.brand}>
           <Logo />
-          <p className={styles.footerTagline}>{brand.tagline}</p>
+          <p className={styles.tagline}>{brand.tagline}</p>
         </div>
         <p className={styles.promise}>{brand.footerTagline}</p>
-        <nav aria-label="Footer" className={styles.footerLinks}>
+        <nav aria-label="Footer" className={styles.links}>
           <PlainLink to={paths.home}>Home</PlainLink>
           <PlainLink to={paths.pricing}>Pricing</PlainLink>
-          <PlainLink to={paths.auth} className={styles.whenSignedOut}>
+          <PlainLink to={paths.auth} className={shell.whenSignedOut}>
             Login
           </PlainLink>
           {legalDocuments.map((document) => (

@@ -7,8 +7,8 @@ import { transact } from '../table/send.ts';
 import { type Check, exists, put, remove, type Write, when } from '../table/writes.ts';
 import { type StoredWebsite, websiteRemoval } from '../websites/website.ts';
 import { countWebsite } from '../websites/website-total.ts';
+import { searchEntryRemovals } from './search-entries.ts';
 import { type StoredUser, userKey, usernameKey } from './user.ts';
-import { searchEntryRemovals } from './user-search.ts';
 import { countUser } from './user-total.ts';
 
 export const storedDeletion = z.object({

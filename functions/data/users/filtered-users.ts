@@ -1,8 +1,10 @@
 import type { Position } from '#functions/rules/http/page-cursor.ts';
 import type { UserFilter } from '#shared/api/users.ts';
 import { saleOf } from '#shared/rules/sale.ts';
+import { conversationKey, parseConversation } from '../chat/conversation.ts';
 import { indexes } from '../table/keys.ts';
 import type { ListQuery, Page } from '../table/page.ts';
+import { getItemsByKey } from '../table/read.ts';
 import type { StoredUser } from './user.ts';
 import { readUsers } from './user-list.ts';
 import { saleLists, unansweredList, userList, userOrders } from './user-sort.ts';
@@ -27,7 +29,7 @@ const filters: Readonly<Record<UserFilter, Filter>> = {
   },
   'not-paid': awaiting('toReview'),
   'past-due': awaiting('late'),
-  // The longest wait comes first.
+  // The longest wait comes first. It is in the conversation, not in the user.
   unanswered: { range: inOrder('date', unansweredList), holds: () => true },
 };
 
@@ -51,12 +53,25 @@ export async function listFiltered(
 ): Promise<Page<StoredUser>> {
   const { range } = filters[filter];
   const page = await readUsers({ ...range, ascending: true, ...asked });
-  return { ...page, items: page.items.filter((user) => passes(filter, user)) };
+  return { ...page, items: page.items.filter((user) => isInList(filter, user)) };
 }
 
-/** Whether a user who was found belongs to a filter; to wait for an answer is not in their item, and counts as passed. */
-export function passes(filter: UserFilter | undefined, user: StoredUser): boolean {
-  return !filter || (!user.isAdmin && filters[filter].holds(user));
+/** Of those with these ids who were found: who belongs to the filter. Waiting for an answer is in their conversations, which are read. */
+export async function belongsTo(
+  filter: UserFilter | undefined,
+  ids: readonly number[],
+): Promise<(user: StoredUser) => boolean> {
+  if (!filter) return () => true;
+  if (filter !== 'unanswered') return (user) => isInList(filter, user);
+  const conversationOf = await getItemsByKey(ids.map(conversationKey));
+  return ({ id, isAdmin }) => {
+    const item = conversationOf(conversationKey(id));
+    return !isAdmin && item !== undefined && parseConversation(item).waitsSince !== null;
+  };
+}
+
+function isInList(filter: UserFilter, user: StoredUser): boolean {
+  return !user.isAdmin && filters[filter].holds(user);
 }
 
 /** Whether a page of the filter can begin there. */

@@ -1,5 +1,6 @@
+import { innerTerm } from './search-entries.ts';
 import { idsByWebsite } from './user-list.ts';
-import { findMatches, innerTerm, joined, type Matches } from './user-search.ts';
+import { findMatches, joined, type Matches } from './user-search.ts';
 
 /** Ids of customers, each list in the order of its text. */
 interface FoundUsers {

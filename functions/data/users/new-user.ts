@@ -4,8 +4,8 @@ import { nextId } from '../table/counter.ts';
 import { transact } from '../table/send.ts';
 import { isNew, put, type Write } from '../table/writes.ts';
 import { administratorEntry } from './administrator.ts';
+import { searchEntries } from './search-entries.ts';
 import { getUserByName, isUsernameTaken, type StoredUser, userKey, usernameKey } from './user.ts';
-import { searchEntries } from './user-search.ts';
 import { saleAttributes, userSortAttributes } from './user-sort.ts';
 import { countUser } from './user-total.ts';
 

@@ -1,6 +1,6 @@
 import { change, type Write, when } from '../table/writes.ts';
+import { searchEntryChanges } from './search-entries.ts';
 import { type Named, type StoredUser, type UserChanges, userKey } from './user.ts';
-import { searchEntryChanges } from './user-search.ts';
 import { namedSortAttributes } from './user-sort.ts';
 
 /**

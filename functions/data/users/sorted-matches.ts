@@ -2,7 +2,7 @@ import type { Position } from '#functions/rules/http/page-cursor.ts';
 import type { UserFilter } from '#shared/api/users.ts';
 import { inListOrder, neighbors, type Page } from '../table/page.ts';
 import { getItems } from '../table/read.ts';
-import { passes } from './filtered-users.ts';
+import { belongsTo } from './filtered-users.ts';
 import { parseUser, type StoredUser, userKey } from './user.ts';
 import type { UserListQuery } from './user-list.ts';
 import { idsPerBatch } from './user-search.ts';
@@ -23,8 +23,8 @@ export async function listMatches(
   { sort, order, limit, position, filter }: AskedMatches,
 ): Promise<Page<StoredUser>> {
   const { attribute } = userOrders[sort];
-  const users = (await readUsers(ids)).filter((user) => passes(filter, user));
-  const matches = users.flatMap((user): readonly Row[] => {
+  const [found, isInFilter] = await Promise.all([readUsers(ids), belongsTo(filter, ids)]);
+  const matches = found.filter(isInFilter).flatMap((user): readonly Row[] => {
     const key = userSortAttributes(user)[attribute];
     return key === undefined ? [] : [{ user, key }];
   });
@@ -34,8 +34,8 @@ export async function listMatches(
     .toSorted((a, b) => (isForward ? compare(a.key, b.key) : compare(b.key, a.key)));
   const shown = rows.slice(0, limit);
   const far = rows.length > limit ? shown.at(-1)?.key : undefined;
-  const found = shown.map(({ user }) => user);
-  return { items: inListOrder(found, position), ...neighbors(position, shown[0]?.key, far) };
+  const items = shown.map(({ user }) => user);
+  return { items: inListOrder(items, position), ...neighbors(position, shown[0]?.key, far) };
 }
 
 /** All at once, since one call of `getItems` makes a round trip for each batch. */

@@ -1,6 +1,9 @@
-import { waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { CreatedNotice } from '#frontend/src/features/admin/customers/create/created-notice.tsx';
+import { customerQuery } from '#frontend/src/features/admin/customers/customer-queries.ts';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { routes } from '#shared/api/routes.ts';
 import { dayMs } from '#shared/limits/durations.ts';
@@ -169,6 +172,18 @@ test('a created customer closes the form and shows the code; the next form is em
   await open();
   const again = within(await screen.findByRole('dialog')).getByLabelText('Username');
   expect(again).toHaveProperty('value', '');
+});
+
+test('who activates meanwhile is not said to have the password that was set', () => {
+  const created = aCustomer({ activationCode: '7777' });
+  const client = new QueryClient();
+  client.setQueryData(customerQuery(created.id).queryKey, aCustomer({ isActivated: true }));
+  const { getByText } = render(
+    <QueryClientProvider client={client}>
+      <CreatedNotice customer={created} onDismiss={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect(getByText('They have activated it, and chose their own password.')).toBeTruthy();
 });
 
 test('the form of a new customer has a control for every field of the call', async () => {

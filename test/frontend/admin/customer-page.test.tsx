@@ -51,7 +51,7 @@ test('the header shows name, plans and where the website stands, each apart (THR
   const { screen, section } = await openCustomer(paying, liveBrief);
   expect(await screen.findByText('Live at holt.example')).toBeTruthy();
   expect(document.title).toBe(`Holt Joinery · ${brand.name}`);
-  const about = screen.getByText('maria@holt.example', { selector: 'bdi' }).parentElement;
+  const about = screen.getByText('maria@holt.example', { selector: 'bdi' }).closest('p');
   expect(about?.textContent).toMatch(/maria@holt\.example · \+1.555.* next on December 10, 2026/);
   const phone = section('Contact').getByRole('link', { name: '+1 555 010 0142' });
   expect(phone.getAttribute('href')).toBe('tel:+15550100142');

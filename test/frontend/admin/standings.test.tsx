@@ -10,7 +10,7 @@ import type { FakeAnswer } from '../support/fake-server.ts';
 import { givenPanel } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 
-const rowOf = (answer: FakeAnswer, changes = {}) => {
+const rowOf = (answer: FakeAnswer, changes = {}, address = '/admin') => {
   const calls = givenPanel({
     'GET /api/users': () => ({
       body: [
@@ -20,7 +20,7 @@ const rowOf = (answer: FakeAnswer, changes = {}) => {
     }),
     'GET /api/admin/standings': () => answer,
   });
-  const screen = renderApp('/admin');
+  const screen = renderApp(address);
   const row = async () => {
     const [first] = await screen.findAllByRole('row', { name: /maria/ });
     if (!first) throw new Error('There is no row');
@@ -84,6 +84,13 @@ test('it counts what waits, and marks who waits for an answer with the way to th
   expect(await (await row()).findByText('1 request, 3 comments')).toBeTruthy();
   const mark = (await row()).getByRole('link', { name: 'Unanswered: open the chat with maria' });
   expect(mark.getAttribute('href')).toBe('/admin/support?customer=7');
+});
+
+test('among those who wait for an answer, each says since when', async () => {
+  const waitsSince = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const { row } = rowOf({ body: [aStanding({ waitsSince })] }, {}, '/admin?filter=unanswered');
+  expect(await (await row()).findByText('Wrote 2 hours ago')).toBeTruthy();
+  expect((await row()).queryByText('Unanswered')).toBeNull();
 });
 
 test('where the stage cannot be read, the row tells the sale that it knows', async () => {

@@ -357,7 +357,7 @@ test('a row says who works on it, until when, and what belongs to it', async () 
   ).toBeTruthy();
   const row = fresh.getByRole('listitem').textContent;
   expect(row).toContain('Comment #3 · 1 file');
-  expect(row).toContain('Holt Joinery R-14 · ');
+  expect(row).toContain('Holt Joinery R-14: ');
 });
 
 test('the list shows the requests of one person, also after a reload', async () => {

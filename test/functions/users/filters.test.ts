@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 const address = 'https://holt.example/';
 
-async function found(filter: UserFilter): Promise<readonly number[]> {
-  const { json } = await admin.call(list, { query: { filter, limit: '100' } });
+async function found(filter: UserFilter, q?: string): Promise<readonly number[]> {
+  const { json } = await admin.call(list, { query: { filter, limit: '100', ...(q && { q }) } });
   return Array.isArray(json) ? json.map((row) => Number(Object(row).id)) : [];
 }
 
@@ -85,6 +85,22 @@ test('customers who wait for an answer are found, the longest wait first, until 
   expect(await found('unanswered')).toEqual([first.id, second.id]);
   await support.send('message', { message: 'Yes', userId: first.id });
   expect(await found('unanswered')).toEqual([second.id]);
+});
+
+test('who waits for an answer is told apart among those found, in as many round trips', async () => {
+  const [waiting, answered] = [
+    await givenUser({ username: 'wharf-one' }),
+    await givenUser({ username: 'wharf-two' }),
+  ];
+  await givenUser({ username: 'wharf-three' });
+  for (const user of [waiting, answered]) {
+    await (await chatting(user)).send('message', { message: 'Hello?', userId: user.id });
+  }
+  await support.send('message', { message: 'Yes', userId: answered.id });
+  const { sequential } = await watchTable(async () => {
+    expect(await found('unanswered', 'wharf')).toEqual([waiting.id]);
+  });
+  expect(sequential).toBe(3);
 });
 
 test.each(['not-paid', 'past-due', 'unanswered'] as const)(

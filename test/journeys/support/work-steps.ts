@@ -76,7 +76,8 @@ export async function decline(
 ) {
   await cardIn(admin, 'New', title).getByRole('link', { name: title }).click();
   const sheet = admin.getByRole('dialog', { name: title });
-  await sheet.getByRole('button', { name: `Decline ${label}` }).click();
+  await sheet.getByRole('button', { name: `Other steps of ${label}` }).click();
+  await sheet.getByRole('menuitem', { name: 'Decline' }).click();
   const dialog = admin.getByRole('dialog', { name: `Decline ${label}` });
   await dialog.getByLabel('Why?').fill(reason);
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();

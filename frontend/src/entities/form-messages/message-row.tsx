@@ -1,3 +1,4 @@
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { buttonClass } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
@@ -23,13 +24,20 @@ export function MessageRow({ message, writtenTo }: MessageRowProps) {
       <div className={styles.from}>
         {!isRead && <Badge tone="accent">New</Badge>}
         <p className={styles.faint}>
-          {sender !== null && (
-            <>
-              <bdi className={styles.sender}>{sender}</bdi> ·{' '}
-            </>
-          )}
-          {replyTo !== null && `${replyTo} · `}
-          {fieldLabel(form)} · <time dateTime={at}>{formatMoment(at)}</time>
+          <Apart
+            parts={[
+              sender !== null && (
+                <span key="sender" className={styles.sender}>
+                  {sender}
+                </span>
+              ),
+              replyTo,
+              fieldLabel(form),
+              <time key="at" dateTime={at}>
+                {formatMoment(at)}
+              </time>,
+            ]}
+          />
         </p>
       </div>
       {others.length > 0 && (

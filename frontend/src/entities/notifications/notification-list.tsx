@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { api } from '#frontend/src/api/client.ts';
 import { setAnswer } from '#frontend/src/api/set-answer.ts';
-import { Apart } from '#frontend/src/ui/apart.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
+import { Listed } from '#frontend/src/ui/listed.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
@@ -82,7 +82,7 @@ function NotificationRow({
       </span>
       {details.length > 0 && (
         <span className={styles.detail}>
-          <Apart parts={details} between=", " />
+          <Listed parts={details} />
         </span>
       )}
       <time className={styles.at} dateTime={notification.at}>

@@ -1,4 +1,3 @@
-import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Badge, type Tone } from '#frontend/src/ui/badge.tsx';
 import type { ChangeRequest, RequestState } from '#shared/model/change-request.ts';
 import { commentLabel } from '#shared/model/comment.ts';
@@ -31,16 +30,4 @@ export function referencesOf({ zip, pins }: References): readonly string[] {
     ...(zip ? [`In ${zip.fileName}`] : []),
     ...(pins.length > 0 ? [`${word} ${labelsOf(pins)}`] : []),
   ];
-}
-
-/** After the other facts of a request. */
-export function RequestReferences({ zip, pins }: References) {
-  const references = referencesOf({ zip, pins });
-  if (references.length === 0) return null;
-  return (
-    <>
-      {' · '}
-      <Apart parts={references} />
-    </>
-  );
 }

@@ -1,6 +1,8 @@
-import { RequestReferences } from '#frontend/src/entities/requests/request-badge.tsx';
+import { Fragment } from 'react';
+import { referencesOf } from '#frontend/src/entities/requests/request-badge.tsx';
 import { Apart } from '#frontend/src/ui/apart.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
+import { Listed } from '#frontend/src/ui/listed.tsx';
 import { isOpenState, requestLabel } from '#shared/model/change-request.ts';
 import { isWaitingForUs } from '#shared/rules/request-steps.ts';
 import { requestStateNames } from '#shared/texts/requests.ts';
@@ -23,19 +25,24 @@ export function ChangeRow({ request, isHeld }: OwnRequestProps) {
       </p>
       {text && <p className={styles.text}>{text}</p>}
       <p className={styles.faint}>
-        Requested on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        {hasMoved && (
-          <>
-            {' · '}
-            {requestStateNames[state]} {isOpenState(state) ? 'since' : 'on'}{' '}
-            <time dateTime={changedAt}>{formatDate(changedAt)}</time>
-          </>
-        )}
-        <RequestReferences zip={null} pins={pins} />
+        <Apart
+          parts={[
+            <Fragment key="asked">
+              Requested on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            </Fragment>,
+            hasMoved && (
+              <Fragment key="moved">
+                {requestStateNames[state]} {isOpenState(state) ? 'since' : 'on'}{' '}
+                <time dateTime={changedAt}>{formatDate(changedAt)}</time>
+              </Fragment>
+            ),
+            ...referencesOf({ zip: null, pins }),
+          ]}
+        />
       </p>
       {files.length > 0 && (
         <p className={styles.faint}>
-          With <Apart parts={files.map(({ fileName }) => fileName)} between=", " />
+          With <Listed parts={files.map(({ fileName }) => fileName)} />
         </p>
       )}
       <ChangeWords request={request} />

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { innerTerm, searchUsers } from '#functions/data/users/user-search.ts';
+import { innerTerm } from '#functions/data/users/search-entries.ts';
+import { searchUsers } from '#functions/data/users/user-search.ts';
 import type { Position } from '#functions/rules/http/page-cursor.ts';
 import { watchTable } from '#test/support/table-calls.ts';
 import { givenUser } from '#test/support/users.ts';

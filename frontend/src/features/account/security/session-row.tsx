@@ -1,3 +1,4 @@
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatDate, formatMoment } from '#frontend/src/ui/format-date.ts';
@@ -21,7 +22,9 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
     <li className={styles.session}>
       <div>
         <p className={styles.agent}>{name}</p>
-        <p className={styles.facts}>{factsOf(session).join(' · ')}</p>
+        <p className={styles.facts}>
+          <Apart parts={factsOf(session)} />
+        </p>
       </div>
       {isCurrent ? (
         <Badge tone="success">This device</Badge>

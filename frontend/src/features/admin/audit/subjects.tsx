@@ -58,7 +58,7 @@ export function RequestSubject({ entry }: SubjectProps) {
   if (websiteId === null || requestTitle === null) return label;
   return (
     <PlainLink to={paths.adminRequest(`${websiteId}-${number}`)} className={styles.link}>
-      {label} <bdi>{requestTitle}</bdi>
+      <span className={styles.number}>{label}</span> <bdi>{requestTitle}</bdi>
     </PlainLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
-import { Apart } from '#frontend/src/ui/apart.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { Listed } from '#frontend/src/ui/listed.tsx';
 import { relativeTime } from '#frontend/src/ui/relative-time.ts';
 import type { ChatMessage } from '#shared/model/chat-message.ts';
 import { chat } from '#shared/texts/chat.ts';
@@ -84,7 +84,7 @@ function Line({ message, name }: LineProps) {
       <p className={styles.text}>{message.message}</p>
       {files.length > 0 && (
         <p className={styles.files}>
-          <Apart parts={files.map(({ fileName }) => fileName)} between=", " />
+          <Listed parts={files.map(({ fileName }) => fileName)} />
         </p>
       )}
     </li>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RequestBadge, RequestReferences } from '#frontend/src/entities/requests/request-badge.tsx';
+import { RequestBadge, referencesOf } from '#frontend/src/entities/requests/request-badge.tsx';
 import { requestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
 import { paths } from '#frontend/src/paths.ts';
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
@@ -67,8 +68,14 @@ function Row({ request, newVersion }: RowProps) {
       {text && <p className={styles.requestText}>{text}</p>}
       {reason && <p className={styles.requestText}>{reason}</p>}
       <p className={section.faint}>
-        <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
-        <RequestReferences {...request} />
+        <Apart
+          parts={[
+            <time key="created" dateTime={createdAt}>
+              {formatShortDate(createdAt)}
+            </time>,
+            ...referencesOf(request),
+          ]}
+        />
       </p>
       <RequestActions key={version} request={{ ...request, newVersion }} />
     </li>

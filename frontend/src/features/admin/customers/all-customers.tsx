@@ -9,11 +9,13 @@ import styles from '../admin-panel.module.css';
 import { ExportButton } from '../export/export-button.tsx';
 import { ListSearch } from '../list-search.tsx';
 import { Pager } from '../pager.tsx';
+import { administratorsQuery } from '../requests/request-queries.ts';
 import { TableSkeleton } from '../table-skeleton.tsx';
 import { useRestart } from '../use-restart.ts';
 import { customersQuery } from './customer-queries.ts';
 import { customersExport } from './customers-export.ts';
 import { NoCustomers } from './no-customers.tsx';
+import { accountsText } from './table/accounts-text.ts';
 import { CustomerTable } from './table/customer-table.tsx';
 import { FilterButton } from './table/filter-button.tsx';
 import { filterOrders } from './table/filters.ts';
@@ -39,8 +41,7 @@ interface AllCustomersProps {
 export function AllCustomers({ since, onAction }: AllCustomersProps) {
   const table = useTableState();
   const { state } = table;
-  const isSearching = state.q !== '';
-  const { filter, filterBy } = useFilter(isSearching);
+  const { filter, filterBy } = useFilter();
   const query = useQuery(customersQuery(state, filter));
   const fixed = fixedOrder(state.q, filter, query.data?.isByText === true);
   const isGone = useRestart(query.data, table.restart);
@@ -59,13 +60,7 @@ export function AllCustomers({ since, onAction }: AllCustomersProps) {
         />
         <div className={styles.filters}>
           {userFilters.map((one) => (
-            <FilterButton
-              key={one}
-              filter={one}
-              chosen={filter}
-              isSearching={isSearching}
-              onFilter={filterBy}
-            />
+            <FilterButton key={one} filter={one} chosen={filter} onFilter={filterBy} />
           ))}
         </div>
         <SortSelect {...state} isFixed={fixed !== undefined} onSort={table.sortBy} />
@@ -109,7 +104,9 @@ interface FoundProps extends AllCustomersProps {
 function Found(props: FoundProps) {
   const { table, page, fixed, filter, isBusy, since, onAction } = props;
   const { state, sortBy, search, goTo } = table;
-  const { items, previous, next, total } = page;
+  const administrators = useQuery(administratorsQuery).data?.length;
+  const { items, previous, next } = page;
+  const total = page.total === null ? null : accountsText(page.total, administrators);
   const isLast = next === null;
   if (items.length === 0 && isLast) {
     const { onUnfilter } = props;
@@ -122,6 +119,7 @@ function Found(props: FoundProps) {
       <CustomerTable
         customers={items}
         sorting={{ sort, order, fixed, onSort: sortBy }}
+        filter={filter}
         isBusy={isBusy}
         since={since}
         onAction={onAction}

@@ -13,6 +13,7 @@ import { requestLimits } from '#shared/limits/requests.ts';
 import { type ChangeRequest, requestLabel } from '#shared/model/change-request.ts';
 import { requestMessages } from '#shared/texts/requests.ts';
 import { lastMessagesKey } from '../customer-page/last-messages-query.ts';
+import { refreshPanel } from '../panel-queries.ts';
 
 /** An answer to the customer, which is a message in the chat that names the request. */
 export function AnswerForm({ request }: { readonly request: ChangeRequest }) {
@@ -29,7 +30,11 @@ export function AnswerForm({ request }: { readonly request: ChangeRequest }) {
       await panelApi.answerRequest({ params: { id: request.id }, body });
       clientIdOf('');
       element.reset();
-      await client.invalidateQueries({ queryKey: [lastMessagesKey] });
+      // Their conversation waits no longer, which the panel's lists and marks say.
+      await Promise.all([
+        client.invalidateQueries({ queryKey: [lastMessagesKey] }),
+        refreshPanel(client),
+      ]);
       toast(requestMessages.answered);
     },
     onError: (error) => toastFailure(requestMessages.notAnswered, error),

@@ -8,19 +8,18 @@ import styles from './standings.module.css';
 
 interface UnansweredMarkProps {
   readonly standing: Standing | null | undefined;
+  /** Among those who all wait, it says since when instead. */
+  readonly isAmong?: boolean;
 }
 
 /** Leads to the conversation of somebody who waits for an answer. */
-export function UnansweredMark({ standing }: UnansweredMarkProps) {
+export function UnansweredMark({ standing, isAmong = false }: UnansweredMarkProps) {
   if (!standing?.waitsSince) return null;
   const { userId, name, waitsSince } = standing;
+  const since = `Wrote ${relativeTime(waitsSince, serverNow())}`;
   return (
-    <PlainLink
-      to={paths.supportChat(userId)}
-      className={styles.mark}
-      title={`Wrote ${relativeTime(waitsSince, serverNow())}`}
-    >
-      <Badge tone="warning">Unanswered</Badge>
+    <PlainLink to={paths.supportChat(userId)} className={styles.mark} title={since}>
+      <Badge tone="warning">{isAmong ? since : 'Unanswered'}</Badge>
       <span className="visually-hidden">: open the chat with {name}</span>
     </PlainLink>
   );

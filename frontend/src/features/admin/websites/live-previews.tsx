@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { panelApi } from '#frontend/src/api/panel-client.ts';
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
@@ -68,7 +69,7 @@ function LivePreviewRow({ websiteId, preview }: LivePreviewRowProps) {
       <div className={records.facts}>
         <p className={records.title}>Valid until {formatMoment(expiresAt)}</p>
         <p className={records.faint}>
-          Created {formatMoment(createdAt)} · {viewsText(views)}
+          <Apart parts={[`Created ${formatMoment(createdAt)}`, viewsText(views)]} />
         </p>
       </div>
       <Button

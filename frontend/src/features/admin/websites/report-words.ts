@@ -78,10 +78,10 @@ export const kindWords: Readonly<Record<FindingKind, KindWords>> = {
 };
 
 /** Where it was seen, and what is there instead; the line that mends a form is shown by itself. */
-export function findingDetails({ page, line, hint, times, kind }: Finding): string {
+export function findingDetails({ page, line, hint, times, kind }: Finding): readonly string[] {
   const place = page === null ? [] : [line === null ? page : `${page}, line ${line}`];
   const again = times > 1 ? [`${times} times`] : [];
   const isNear = hint !== null && (kind === 'missingFile' || kind === 'deadLink');
   const instead = hint === null || kind === 'deadForm' ? [] : [isNear ? `there is ${hint}` : hint];
-  return [...place, ...again, ...instead].join(' · ');
+  return [...place, ...again, ...instead];
 }

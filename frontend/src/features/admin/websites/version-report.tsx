@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import type { Finding, FindingKind, SiteReport } from '#shared/model/site-report.ts';
 import { findingKinds } from '#shared/model/site-report.ts';
@@ -102,7 +103,11 @@ function Entry({ finding }: { readonly finding: Finding }) {
       <code>
         <bdi>{finding.address}</bdi>
       </code>
-      {details !== '' && <span className={records.faint}> {details}</span>}
+      {details.length > 0 && (
+        <p className={records.faint}>
+          <Apart parts={details} />
+        </p>
+      )}
       {finding.kind === 'deadForm' && <code className={styles.line}>{finding.hint}</code>}
     </li>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Apart } from '#frontend/src/ui/apart.tsx';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { formatFileSize } from '#frontend/src/ui/file-size.ts';
@@ -64,7 +65,7 @@ function VersionRow({ websiteId, version }: VersionRowProps) {
           {isNoted && <PreviewBadge state={preview} />}
         </p>
         <p className={records.faint}>
-          {formatMoment(acceptedAt)} · {formatFileSize(size)}
+          <Apart parts={[formatMoment(acceptedAt), formatFileSize(size)]} />
         </p>
         {hiddenFiles > 0 && <p className={records.faint}>{hiddenFilesNote(hiddenFiles)}</p>}
         {isNoted && previewProblem && <p className={records.problem}>{previewProblem}</p>}

@@ -43,7 +43,7 @@ export function RequestRow({ request, board }: RequestRowProps) {
           {requestLabel(request)}
           {said && (
             <>
-              {' · '}
+              {': '}
               <bdi>{said}</bdi>
             </>
           )}

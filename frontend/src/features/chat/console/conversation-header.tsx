@@ -41,10 +41,12 @@ export function ConversationHeader({
           </p>
         )}
       </div>
-      {action}
-      <Button size="sm" className={styles.aboutButton} onClick={onAbout}>
-        About
-      </Button>
+      <div className={styles.acts}>
+        {action}
+        <Button size="sm" className={styles.aboutButton} onClick={onAbout}>
+          About
+        </Button>
+      </div>
     </header>
   );
 }

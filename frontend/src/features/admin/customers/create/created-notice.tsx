@@ -25,11 +25,7 @@ export function CreatedNotice({ customer: created, onDismiss }: CreatedNoticePro
   return (
     <div className={styles.created} role="status">
       <Notice tone="success" title={`${displayName(customer)} has an account now`}>
-        {code ? (
-          <HandOver customer={customer} code={code} />
-        ) : (
-          <p>They can sign in with the password that you set.</p>
-        )}
+        {code ? <HandOver customer={customer} code={code} /> : <p>{signInText(created)}</p>}
         <div className={styles.actions}>
           {code && <CopyActivationLink customer={customer} code={code} />}
           <Button variant="quiet" size="sm" onClick={onDismiss}>
@@ -39,6 +35,13 @@ export function CreatedNotice({ customer: created, onDismiss }: CreatedNoticePro
       </Notice>
     </div>
   );
+}
+
+/** Who was created without activation has activated since, with a password of their own. */
+function signInText({ isActivated }: Customer): string {
+  return isActivated
+    ? 'They can sign in with the password that you set.'
+    : 'They have activated it, and chose their own password.';
 }
 
 interface HandOverProps {

@@ -21,6 +21,8 @@ import { otherNames, sortedName } from './other-names.ts';
 interface CustomerRowProps {
   readonly customer: Customer;
   readonly standing: Standing | null | undefined;
+  /** Within the filter of those who wait for an answer, where only since when differs. */
+  readonly isAmongUnanswered: boolean;
   /** Signed up since the last visit. */
   readonly isNew: boolean;
   /** In a list by names: a person's begins with what it is sorted by. */
@@ -55,9 +57,10 @@ export function CustomerRow(props: CustomerRowProps) {
 }
 
 /** One of them: what waits for the agency before what it only notes. The customer's page has all. */
-function NameMark({ customer, standing, isNew }: CustomerRowProps) {
+function NameMark({ customer, standing, isAmongUnanswered, isNew }: CustomerRowProps) {
   if (customer.isAdmin) return <Badge>Administrator</Badge>;
-  if (standing?.waitsSince) return <UnansweredMark standing={standing} />;
+  if (standing?.waitsSince)
+    return <UnansweredMark standing={standing} isAmong={isAmongUnanswered} />;
   if (mailStopOf(customer)) return <MailStopBadge customer={customer} />;
   return isNew && <Badge tone="accent">New</Badge>;
 }

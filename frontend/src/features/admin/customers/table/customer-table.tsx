@@ -4,7 +4,7 @@ import type { OnAction } from '#frontend/src/features/admin/actions.ts';
 import table from '#frontend/src/features/admin/panel-table.module.css';
 import { useRowKeys } from '#frontend/src/features/admin/row-keys.tsx';
 import { SortTh, Table, Th } from '#frontend/src/ui/table.tsx';
-import type { UserSort } from '#shared/api/users.ts';
+import type { UserFilter, UserSort } from '#shared/api/users.ts';
 import type { Customer } from '#shared/model/user.ts';
 import { isNewSignUp } from '../new-sign-ups.ts';
 import { customerColumns } from './customer-columns.tsx';
@@ -21,6 +21,8 @@ interface CustomerTableProps {
   readonly customers: readonly Customer[];
   /** Absent for a single customer, which cannot be sorted. */
   readonly sorting?: Sorting | undefined;
+  /** Whom it shows: all of them are alike in it. */
+  readonly filter?: UserFilter | undefined;
   readonly isBusy?: boolean;
   /** Customers who signed up later are marked as new. */
   readonly since: string;
@@ -28,7 +30,7 @@ interface CustomerTableProps {
 }
 
 export function CustomerTable(props: CustomerTableProps) {
-  const { customers, sorting, isBusy = false, since, onAction } = props;
+  const { customers, sorting, filter, isBusy = false, since, onAction } = props;
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame);
   const standingOf = useStandings(customers.filter(isCustomer).map(({ id }) => id));
@@ -53,6 +55,7 @@ export function CustomerTable(props: CustomerTableProps) {
               key={customer.id}
               customer={customer}
               standing={standingOf(customer.id)}
+              isAmongUnanswered={filter === 'unanswered'}
               isNew={isNewSignUp(customer, since)}
               isByName={sorting?.sort === 'name' && sorting.fixed === undefined}
               onAction={onAction}

@@ -14,8 +14,3 @@ export const filterOrders = {
   'past-due': 'The oldest account comes first.',
   unanswered: 'The longest wait comes first.',
 } as const satisfies Record<UserFilter, string>;
-
-/** Whether it narrows a search: who waits for an answer is not in a customer's own fields. */
-export function combines(filter: UserFilter): boolean {
-  return filter !== 'unanswered';
-}

@@ -68,7 +68,8 @@ export function onPage(state: TableState, cursor: string, step: 1 | -1): TableSt
 export function rangeText(
   { page }: Pick<TableState, 'page'>,
   shown: number,
-  total: number | null,
+  /** Their number, also in words. */
+  total: number | string | null,
   isLast: boolean,
 ): string {
   if (total === null) return page === 1 && isLast ? `${shown} found` : `Page ${page}`;

@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type UserFilter, userFilters } from '#shared/api/users.ts';
-import { combines } from './filters.ts';
 
 const filterInQuery = z.catch(z.optional(z.enum(userFilters)), undefined);
 
-/** Kept in the URL, beside a search where it can narrow one; a new filter starts at its first page. */
-export function useFilter(isSearching: boolean) {
+/** Kept in the URL; a new filter starts at its first page. */
+export function useFilter() {
   const [query, setQuery] = useSearchParams();
   const filter = filterInQuery.parse(query.get('filter') ?? undefined);
   const filterBy = (chosen: UserFilter | undefined) =>
@@ -16,5 +15,5 @@ export function useFilter(isSearching: boolean) {
       if (chosen) next.set('filter', chosen);
       return next;
     });
-  return { filter: filter && isSearching && !combines(filter) ? undefined : filter, filterBy };
+  return { filter, filterBy };
 }
