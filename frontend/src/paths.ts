@@ -39,6 +39,7 @@ export const paths = {
   adminCustomer: (id: number) => `/admin/customer/${id}`,
   adminComments: (id: number) => `/admin/customer/${id}#comments`,
   adminRequests: (id: number) => `/admin/customer/${id}#requests`,
+  adminDomain: (id: number) => `/admin/customer/${id}#domain`,
   adminNotes: (id: number) => `/admin/customer/${id}#notes`,
   adminWebsite: (id: number) => `/admin/website/${id}`,
   adminRequest: (id: string) => `/admin?${new URLSearchParams({ view: 'work', request: id })}`,
