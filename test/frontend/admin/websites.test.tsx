@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Website } from '#shared/model/website.ts';
 import type { ZipVersion } from '#shared/model/zip-version.ts';
+import { aComment, aReview } from '../support/comments.ts';
 import { aStanding, aWebsite } from '../support/customers.ts';
 import { noDomain } from '../support/domains.ts';
 import { givenPanel, writes } from '../support/panel.tsx';
@@ -22,6 +23,7 @@ function givenWebsites(...websites: Website[]) {
 
 beforeEach(() => {
   installStageWidth(1_000);
+  Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -225,6 +227,19 @@ describe('the live preview in the panel', () => {
     expect(frame.style.width).toBe('820px');
     await userEvent.click(screen.getByRole('radio', { name: 'Mobile' }));
     expect(frame.style.width).toBe('390px');
+  });
+
+  test('opens at the comment that a link names, until it is closed', async () => {
+    givenPanel({
+      'GET /api/websites': () => ({ body: [aWebsite({ websitePreviewUrl: live })] }),
+      'GET /api/websites/5/comments': () => ({ body: aReview({ comments: [aComment()] }) }),
+    });
+    const screen = renderApp('/admin/website/5#comment-3');
+    const dialog = await screen.findByRole('dialog', { name: 'Comments on Holt Joinery' });
+    const comment = await within(dialog).findByText('A larger heading, please.');
+    expect(comment.closest('li')?.getAttribute('aria-current')).toBe('true');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(screen.address()).toBe('/admin/website/5');
   });
 
   test.each([
