@@ -60,7 +60,7 @@ export function WebsiteParts({ website, standing }: WebsitePartsProps) {
         )}
       </div>
       <div className={classNames(styles.column, styles.rest)}>
-        <Section title="Preview links">
+        <Section title="Preview links" anchor="links">
           <PreviewLinks target={targetOfWebsite(website)} />
         </Section>
         <Suspense>
