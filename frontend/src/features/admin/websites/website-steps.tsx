@@ -1,7 +1,6 @@
 import { paths } from '#frontend/src/paths.ts';
 import { Button, buttonClass } from '#frontend/src/ui/button.tsx';
 import { ChatIcon } from '#frontend/src/ui/icons/chat.tsx';
-import { PersonIcon } from '#frontend/src/ui/icons/person.tsx';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { Standing } from '#shared/model/standing.ts';
 import type { Website } from '#shared/model/website.ts';
@@ -17,7 +16,7 @@ interface WebsiteStepsProps {
   readonly onAction: OnAction;
 }
 
-/** What is next, and the most frequent actions. */
+/** What is next, and the most frequent act; its customer is the first fact below. */
 export function WebsiteSteps({ website, standing, onAction }: WebsiteStepsProps) {
   const target = targetOfWebsite(website);
   return (
@@ -26,10 +25,6 @@ export function WebsiteSteps({ website, standing, onAction }: WebsiteStepsProps)
       {mainStepOf(website, standing) !== 'zip' && (
         <Button onClick={() => onAction({ name: 'zip', target })}>{uploadZip}</Button>
       )}
-      <ButtonLink to={paths.adminCustomer(website.userId)}>
-        <PersonIcon size={18} />
-        Open customer
-      </ButtonLink>
     </>
   );
 }
