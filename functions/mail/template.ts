@@ -153,7 +153,7 @@ function cleaned(mail: Wording): Wording {
 
 /** Below the line of which an answer stands above. */
 function headed({ subject, blocks }: Wording): readonly Block[] {
-  const title = /[.?!]$/.test(subject) ? subject : `${subject}.`;
+  const title = subject.endsWith('?') ? subject : `${subject}.`;
   const first = blocks.filter(({ kind }) => kind === 'above');
   const others = blocks.filter(({ kind }) => kind !== 'above');
   return [...first, heading(title), ...others];
