@@ -33,8 +33,12 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 /** What most screens need. */
 const kit = 'kit';
 
-/** Rare pages need these too: in a group, they would load all of it for a few lines. */
-const ofRarePages: readonly string[] = ['/shared/rules/card-name.ts', '/shared/texts/previews.ts'];
+/** Some pages need these and nothing else of their group: they would load all of it for a few lines. */
+const ofKit: readonly string[] = [
+  '/shared/rules/card-name.ts',
+  '/shared/texts/previews.ts',
+  '/entities/hosting/domain-query.ts',
+];
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -56,7 +60,7 @@ export function screenChunks(root: string) {
 function chunkFinder(root: string) {
   let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   return (id: string, graph: Modules): string | undefined => {
-    if (ofRarePages.some((path) => id.endsWith(path))) return kit;
+    if (ofKit.some((path) => id.endsWith(path))) return kit;
     reached ??= reachedBy(root, graph);
     const users = [...reached].filter(([, ids]) => ids.has(id)).map(([part]) => part);
     if (users.length < 2) return users[0];

@@ -37,10 +37,14 @@ export const paths = {
   adminCreate: '/admin?create=customer',
   adminNotPaid: '/admin?filter=not-paid',
   adminCustomer: (id: number) => `/admin/customer/${id}`,
-  adminComments: (id: number) => `/admin/customer/${id}#comments`,
   adminRequests: (id: number) => `/admin/customer/${id}#requests`,
+  adminDomain: (id: number) => `/admin/customer/${id}#domain`,
   adminNotes: (id: number) => `/admin/customer/${id}#notes`,
   adminWebsite: (id: number) => `/admin/website/${id}`,
+  adminComments: (websiteId: number) => `/admin/website/${websiteId}#comments`,
+  /** Opens the comment mode of the panel at that comment. */
+  adminComment: (websiteId: number, number: number) =>
+    `/admin/website/${websiteId}#comment-${number}`,
   adminRequest: (id: string) => `/admin?${new URLSearchParams({ view: 'work', request: id })}`,
   adminSettings: '/admin/settings',
   support: '/admin/support',

@@ -7,11 +7,18 @@ export const mailPaths = {
   preview: (token: string) => `/preview?${new URLSearchParams({ token })}`,
   dashboard: '/dashboard',
   changes: '/dashboard#changes',
+  domain: '/dashboard#domain',
   messages: '/dashboard#messages',
   report: (month: string) => `/reports/${month}`,
   chat: '/dashboard#chat',
   supportChat: (customerId: number) => `/admin/support?customer=${customerId}#chat`,
   adminCustomer: (id: number) => `/admin/customer/${id}`,
+  adminBrief: (id: number) => `/admin/customer/${id}#brief`,
+  adminLinks: (websiteId: number) => `/admin/website/${websiteId}#links`,
+  /** As a link to the comment's pin. */
+  adminComment: (websiteId: number, number: number) =>
+    `/admin/website/${websiteId}#comment-${number}`,
+  comment: (number: number) => `/dashboard#comment-${number}`,
   /** As a link to the request's sheet in Work. */
   adminRequest: ({ websiteId, number }: { readonly websiteId: number; readonly number: number }) =>
     `/admin?${new URLSearchParams({ view: 'work', request: `${websiteId}-${number}` })}`,

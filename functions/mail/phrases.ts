@@ -1,5 +1,8 @@
 import type { Agency } from '#shared/model/agency.ts';
 
+/** Where mails of a kind are switched off. */
+export const switchOff = 'Your account has a switch for it, under Notifications.';
+
 /** Why a mail was sent, where several have the same reason. */
 export const reasons = {
   paid: ({ brand }: Agency) =>
@@ -9,6 +12,8 @@ export const reasons = {
   signIn: ({ brand }: Agency) =>
     `You get this because it concerns who can sign in to your account at ${brand.name}.`,
   form: 'You get this because your website has a form.',
+  /** Of what administrators switch off by kind. */
+  administrator: `You get this because you are an administrator. ${switchOff}`,
 } as const;
 
 /** In a receipt's mail, of which the PDF may be attached. */

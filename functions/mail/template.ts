@@ -8,10 +8,11 @@ import { plainText } from '#shared/rules/text.ts';
 import type { StoredMail } from '../data/mail/mail.ts';
 import type { StoredUser } from '../data/users/user.ts';
 import type { MailFile } from '../services/mail.ts';
-import type { Block } from './block.ts';
+import { type Block, heading } from './block.ts';
 import { greetingName, oneLine, sentenceLine, shownUsername } from './words-of-others.ts';
 
 interface Wording {
+  /** Its heading, too. */
   readonly subject: string;
   /** The text that an inbox shows after the subject. */
   readonly preheader: string;
@@ -148,7 +149,15 @@ function inSentences(agency: Agency): Agency {
 function cleaned(mail: Wording): Wording {
   const [subject, preheader] = [oneLine(mail.subject), oneLine(mail.preheader)];
   const reason = sentenceLine(mail.reason);
-  return { ...mail, subject, preheader, reason, blocks: mail.blocks.map(cleanedBlock) };
+  return { ...mail, subject, preheader, reason, blocks: headed(mail).map(cleanedBlock) };
+}
+
+/** Below the line of which an answer stands above. */
+function headed({ subject, blocks }: Wording): readonly Block[] {
+  const title = subject.endsWith('?') ? subject : `${subject}.`;
+  const first = blocks.filter(({ kind }) => kind === 'above');
+  const others = blocks.filter(({ kind }) => kind !== 'above');
+  return [...first, heading(title), ...others];
 }
 
 function cleanedBlock(block: Block): Block {

@@ -11,49 +11,49 @@ export const news = {
   linkAsked: 'A new preview link was requested',
 } as const;
 
-/** What administrators hear of a customer's website; `says` goes on after a greeting. */
+/** What administrators hear of a customer's website; `says` goes on after the customer's name. */
 export const workNews = {
   briefSent: {
     title: 'A brief was sent',
-    says: 'the next step is a first version.',
+    says: 'sent a brief. The next step is a first version.',
   },
   requestMade: {
     title: 'A change was requested',
-    says: 'this is what they ask for.',
+    says: 'asks for a change.',
   },
   requestReopened: {
     title: 'A change is not right yet',
-    says: 'it was ready for review, and the customer asks for more.',
+    says: 'looked at it and asks for more.',
   },
   approved: {
     title: 'A website was approved',
-    says: 'it is a good moment to talk about buying it.',
+    says: 'likes the version shown. It is a good moment to talk about buying it.',
   },
 } as const satisfies Readonly<
   Record<WorkNews | 'requestReopened', { title: string; says: string }>
 >;
 
-/** What administrators hear of money; `says` goes on after a greeting. */
+/** What administrators hear of money; `says` goes on after the customer's name. */
 export const moneyNews = {
   purchased: {
     title: 'A website was bought',
-    says: 'the customer owns it now, with all of its files.',
+    says: 'owns it now, with all of its files.',
   },
   subscribed: {
     title: 'A subscription began',
-    says: 'the first month is paid.',
+    says: 'has paid the first month.',
   },
   renewalFailed: {
     title: 'A monthly payment failed',
-    says: 'the customer was asked for another card, and Stripe tries again. You need not do anything yet.',
+    says: 'was asked for another card, and Stripe tries again. You need not do anything yet.',
   },
   subscriptionCancelled: {
     title: 'A subscription was cancelled',
-    says: 'it ends with the paid month. Until then the customer can still keep it.',
+    says: 'is served until the paid month ends, and can still keep it until then.',
   },
   subscriptionEnded: {
     title: 'A subscription has ended',
-    says: 'nothing more is charged, and the website is no longer hosted.',
+    says: 'is not charged any more, and the website is no longer hosted.',
   },
 } as const satisfies Readonly<Record<MoneyNews, { title: string; says: string }>>;
 

@@ -57,6 +57,7 @@ export function mailsWith(
       {
         ...dana,
         ...{ code: '4821', path: activationPath('dana', '4821'), isAdmin: false, by: null },
+        validUntil: '2026-12-22T09:05:00.000Z',
       },
       agency,
     ),
@@ -64,6 +65,7 @@ export function mailsWith(
       {
         ...dana,
         ...{ code: '7350', path: activationPath('dana', '7350'), isActivated: true },
+        validUntil: '2026-12-22T09:05:00.000Z',
       },
       agency,
     ),
@@ -74,11 +76,15 @@ export function mailsWith(
       },
       agency,
     ),
-    passwordReset: templates.passwordReset.write({ ...dana, token }, agency),
+    passwordReset: templates.passwordReset.write(
+      { ...dana, token, validUntil: '2026-11-22T10:05:00.000Z' },
+      agency,
+    ),
     verifyEmail: templates.verifyEmail.write(
       {
         ...dana,
         ...{ email: 'dana@harborandpine.example', token },
+        validUntil: '2026-11-23T09:05:00.000Z',
       },
       agency,
     ),
@@ -86,7 +92,7 @@ export function mailsWith(
       {
         ...{ ...dana, at },
         email: 'dana@harborandpine.example',
-        undoPath: `/verify-email?token=${token}`,
+        undo: { path: `/verify-email?token=${token}`, until: '2026-11-25T09:05:00.000Z' },
         waysIn: [],
       },
       agency,
@@ -211,6 +217,7 @@ export function mailsWith(
     chatMessage: templates.chatMessage.write(
       {
         greeting: `Hello ${dana.name}`,
+        ...{ hasAccount: true, count: words.messages.length },
         ...{ from: words.from, messages: [...words.messages], customerId: null, replyTo },
       },
       agency,
@@ -225,7 +232,7 @@ export function mailsWith(
     previewAlert: templates.previewAlert.write(
       {
         ...{ name: 'Maren', username: 'maren', kind: 'previewOpened' },
-        ...{ customer, customerId: 7, websiteName },
+        ...{ customer, customerId: 7, websiteId: 5, websiteName },
       },
       agency,
     ),
@@ -275,12 +282,12 @@ export function mailsWith(
     versionReady: templates.versionReady.write({ ...dana, websiteName, isFirst: false }, agency),
     commentsMade: templates.commentsMade.write(
       {
-        ...{ greeting: `Hello ${dana.name}`, websiteId: 5 },
-        ...{ websiteName, others: 2, customerId: null },
+        ...{ greeting: `Hello ${dana.name}`, hasAccount: true, websiteId: 5 },
+        ...{ websiteName, others: 2, first: 3, isAgency: false },
         comments: [
-          { label: '#3', by: { name: words.commenter, role: 'visitor' }, text: words.comment },
+          { number: 3, by: { name: words.commenter, role: 'visitor' }, text: words.comment },
           {
-            label: '#4',
+            number: 4,
             by: { name: 'Maren', role: 'administrator' },
             text: 'We would put it here.',
           },

@@ -70,7 +70,7 @@ test('a form of a live site arrives on the dashboard and in the mailbox of its o
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.text).toContain('booking,Ines Marlow,ines@example.com,By the window');
   expect((await new Visitor(product.origin).get(path)).status).toBe(401);
-  const mail = await mailTo(product.origin, email, 'A message from your site');
+  const mail = await mailTo(product.origin, email, 'A message from your website');
   expect(mail.text).toContain('Wish: By the window');
   const { text: raw } = await admin.get(`/_local/outbox/${mail.id}/raw`);
   expect(raw).toContain('\r\nReply-To: ines@example.com\r\n');

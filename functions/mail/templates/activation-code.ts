@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { liveCode } from '#functions/rules/activation.ts';
-import { activationLimits } from '#shared/limits/activation.ts';
-import { dayMs } from '#shared/limits/durations.ts';
+import { codeValidUntil, liveCode } from '#functions/rules/activation.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { activationPath } from '#shared/rules/activation-code.ts';
-import { button, code, facts, heading, text } from '../block.ts';
+import { button, code, facts, text } from '../block.ts';
 import { userTemplate } from '../template.ts';
+import { formatDay } from '../when.ts';
 import { quoted } from '../words-of-others.ts';
-
-const validDays = activationLimits.codeValidMs / dayMs;
 
 const toCustomers = 'this is where you watch your website grow, talk to us and decide.';
 const ofTeam = 'customers, their websites and what they pay, as an administrator.';
@@ -37,22 +34,21 @@ export const activationCode = userTemplate({
   }),
   gather: ({ user, stored, now }) => {
     const code = liveCode(user, stored.codeIssuedAt, now);
-    const { isAdmin } = user;
-    return code === null
-      ? null
-      : { code, path: activationPath(user.username, code), isAdmin, by: stored.by };
+    const validUntil = codeValidUntil(user, now)?.toISOString();
+    if (code === null || !validUntil) return null;
+    const path = activationPath(user.username, code);
+    return { code, path, validUntil, isAdmin: user.isAdmin, by: stored.by };
   },
-  write: ({ name, username, path, code: digits, isAdmin, by }, { brand }) => ({
-    subject: subjectOf(isAdmin, brand.name),
-    preheader: 'Choose a password, and your account is ready.',
+  write: ({ name, username, path, code: digits, validUntil, isAdmin, by }, agency) => ({
+    subject: subjectOf(isAdmin, agency.brand.name),
+    preheader: 'One password, and your account is ready.',
     blocks: [
-      heading(`${subjectOf(isAdmin, brand.name)}.`),
       text(`Hello ${name}, ${isAdmin ? toTeam(by) : toCustomers} Choose a password to start.`),
       button('Choose your password', path),
       text('The button fills in everything for you. If you are asked, this is your code:'),
       code(digits),
-      facts(['Your username', username], ['The code is valid for', `${validDays} days`]),
+      facts(['Your username', username], ['Valid until', formatDay(validUntil, agency)]),
     ],
-    reason: `You get this because ${brand.name} created an account for you. If you did not expect one, ignore this email: nothing happens without the code.`,
+    reason: `You get this because ${agency.brand.name} created an account for you. If you did not expect one, ignore this email: nothing happens without the code.`,
   }),
 });

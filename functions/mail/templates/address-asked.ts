@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '#shared/model/id.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
@@ -19,7 +19,6 @@ export const addressAsked = userTemplate({
     subject: 'Somebody wants to change your email address',
     preheader: 'If this was not you, choose a new password.',
     blocks: [
-      heading('Another address was asked for.'),
       text(`Hello ${name}, if this was you, open the email that we sent to the new address.`),
       facts(
         ['Your username', username],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '#shared/model/id.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
@@ -20,7 +20,6 @@ export const addressBySupport = userTemplate({
     subject: 'Your email address was changed by our support',
     preheader: 'If you did not agree this with us, write to us.',
     blocks: [
-      heading('Your email address was changed.'),
       text(
         email === null
           ? `Hello ${name}, our support has replaced this address of the account, and its old password no longer signs in.`

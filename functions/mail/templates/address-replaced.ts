@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '#shared/model/id.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
@@ -23,7 +23,6 @@ export const addressReplaced = userTemplate({
     subject: 'This address no longer belongs to your account',
     preheader: 'If this was not you, write to us.',
     blocks: [
-      heading('Another address replaced this one.'),
       text(
         isUndone
           ? `Hello ${name}, the change to this address was undone. The address before belongs to the account again, and everybody was signed out.`

@@ -6,9 +6,11 @@ import { chatLimits } from '#shared/limits/chat.ts';
 import { sender } from '#shared/model/chat-message.ts';
 import { id } from '#shared/model/id.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { counted } from '#shared/texts/language.ts';
 import { answerAddress, answerBlocks } from '../answers.ts';
-import { button, heading, quote, text } from '../block.ts';
+import { button, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { switchOff } from '../phrases.ts';
 import { greetingOf, template } from '../template.ts';
 import { quoted, shownName } from '../words-of-others.ts';
 
@@ -34,19 +36,22 @@ export const chatMessage = template({
     const isSupport = reader === 'support';
     return {
       greeting: greetingOf(isSupport ? user : customer),
+      hasAccount: user !== null,
       // Customers never see an administrator's username.
       from: isSupport ? displayName(customer) : (newest.firstName ?? agency.brand.name),
       messages: unread
         .slice(0, chatLimits.mailedMessages)
         .map(({ message }) => message)
         .reverse(),
+      /** Of all that are unread, which the mail may not all quote. */
+      count: unread.length,
       customerId: isSupport ? customerId : null,
       replyTo: isSupport ? null : await answerAddress(customer, { request: null, sentAt: now }),
     };
   },
-  write: ({ greeting, from, messages, customerId, replyTo }, { brand }) => {
-    const sender = customerId === null ? shownName(from) : `Customer ${customerId}`;
-    const subject = `${sender} wrote to you`;
+  write: ({ greeting, hasAccount, from, messages, count, customerId, replyTo }, { brand }) => {
+    const subject =
+      customerId === null ? `${shownName(from)} wrote to you` : waitingText(count, customerId);
     const { above, below } = answerBlocks(replyTo);
     return {
       subject,
@@ -54,13 +59,22 @@ export const chatMessage = template({
       preheader: quoted(messages.join(' '), chatLimits.excerptLength),
       blocks: [
         ...above,
-        heading(`${subject}.`),
-        text(`${greeting}, this came from ${quoted(from)} while you were away:`),
+        text(
+          `${greeting}, ${customerId === null ? 'this came' : `${quoted(from)} wrote`} while you were away:`,
+        ),
         ...messages.map((message) => quote(message)),
         button('Answer', customerId === null ? mailPaths.chat : mailPaths.supportChat(customerId)),
         ...below,
       ],
-      reason: `You get this because a chat message at ${brand.name} was unread for a few minutes. We send no other email until you read it.`,
+      reason: `You get this because a chat message at ${brand.name} was unread for a few minutes. We send no other email until you read it.${hasAccount ? ` ${switchOff}` : ''}`,
     };
   },
 });
+
+/** Its writer by number: a name is words of others, which a subject must not say (THREAT-L5). */
+function waitingText(count: number, customerId: number): string {
+  return counted(count, {
+    one: `A message waits: customer ${customerId}`,
+    other: `# messages wait: customer ${customerId}`,
+  });
+}

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { liveCode } from '#functions/rules/activation.ts';
-import { activationLimits } from '#shared/limits/activation.ts';
-import { dayMs } from '#shared/limits/durations.ts';
+import { codeValidUntil, liveCode } from '#functions/rules/activation.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { activationPath } from '#shared/rules/activation-code.ts';
-import { button, code, facts, heading, text } from '../block.ts';
+import { button, code, facts, text } from '../block.ts';
 import { userTemplate } from '../template.ts';
-
-const validDays = activationLimits.codeValidMs / dayMs;
+import { formatDay } from '../when.ts';
 
 /** A code that replaces the previous one; for an activated account it resets the password. */
 export const codeReset = userTemplate({
@@ -16,14 +13,15 @@ export const codeReset = userTemplate({
   stored: z.object({ codeIssuedAt: z.nullable(timestamp) }),
   gather: ({ user, stored, now }) => {
     const code = liveCode(user, stored.codeIssuedAt, now);
-    if (code === null) return null;
-    return { code, path: activationPath(user.username, code), isActivated: user.isActivated };
+    const validUntil = codeValidUntil(user, now)?.toISOString();
+    if (code === null || !validUntil) return null;
+    const path = activationPath(user.username, code);
+    return { code, path, validUntil, isActivated: user.isActivated };
   },
-  write: ({ name, username, path, code: digits, isActivated }, { brand }) => ({
+  write: ({ name, username, path, code: digits, validUntil, isActivated }, agency) => ({
     subject: 'Your new activation code',
-    preheader: 'Your previous code no longer works.',
+    preheader: 'It replaces the previous one.',
     blocks: [
-      heading('Your new activation code.'),
       text(
         isActivated
           ? `Hello ${name}, use it to choose a new password. You have been signed out everywhere.`
@@ -32,8 +30,8 @@ export const codeReset = userTemplate({
       button(isActivated ? 'Choose a new password' : 'Choose your password', path),
       text('If you are asked for your code:'),
       code(digits),
-      facts(['Your username', username], ['The code is valid for', `${validDays} days`]),
+      facts(['Your username', username], ['Valid until', formatDay(validUntil, agency)]),
     ],
-    reason: `You get this because support at ${brand.name} created a new code for your account. If you did not ask for one, please write to us.`,
+    reason: `You get this because support at ${agency.brand.name} created a new code for your account. If you did not ask for one, please write to us.`,
   }),
 });

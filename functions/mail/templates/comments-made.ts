@@ -11,14 +11,16 @@ import { minuteMs } from '#shared/limits/durations.ts';
 import { commentLabel } from '#shared/model/comment.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import { authorRoles } from '#shared/texts/comments.ts';
-import { button, heading, quote, text } from '../block.ts';
+import { counted } from '#shared/texts/language.ts';
+import { button, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { switchOff } from '../phrases.ts';
 import { greetingOf, template } from '../template.ts';
 import { quoted } from '../words-of-others.ts';
 
 /**
  * The comments of a digest that are still open and that the reader has not seen in the bell;
- * `customerId` if the agency is the reader.
+ * `isAgency` if the agency is the reader.
  */
 export const commentsMade = template({
   kind: 'news',
@@ -36,46 +38,59 @@ export const commentsMade = template({
     const unseen = (await commentsBetween(websiteId, from, to))
       .filter(({ by, state }) => state === 'open' && readerOf(by) === reader)
       .filter(({ createdAt }) => !user || !hasReadSince(user, createdAt));
-    if (unseen.length === 0) return null;
+    const [first] = unseen;
+    if (!first) return null;
     return {
       greeting: greetingOf(user),
+      hasAccount: user !== null,
+      first: first.number,
       websiteId,
       websiteName: website.name,
       comments: unseen.slice(0, commentLimits.mailed).map((comment) => ({
-        label: commentLabel(comment),
+        number: comment.number,
         by: comment.by,
         text: comment.text,
       })),
       /** The number of further comments. */
       others: Math.max(0, unseen.length - commentLimits.mailed),
-      customerId: reader === 'agency' ? website.userId : null,
+      isAgency: reader === 'agency',
     };
   },
-  write: ({ greeting, websiteId, websiteName, comments, others, customerId }, { brand }) => {
-    const whose = customerId === null ? 'your website' : `website ${websiteId}`;
-    const isOne = comments.length + others === 1;
-    const subject = isOne ? `There is a comment on ${whose}` : `There are comments on ${whose}`;
-    const labels = comments.map(({ label }) => label).join(', ');
+  write: (
+    { greeting, hasAccount, websiteId, websiteName, comments, others, first, isAgency },
+    { brand },
+  ) => {
+    const count = comments.length + others;
+    const labels = comments.map(commentLabel).join(', ');
     return {
-      subject,
+      subject: isAgency ? waitingText(count, websiteId) : counted(count, onTheirs),
       preheader: `${quoted(websiteName)}: ${labels}`,
       blocks: [
-        heading(`${subject}.`),
         text(`${greeting}, this was said about ${quoted(websiteName)}:`),
-        ...comments.flatMap(({ label, by, text: said }) => [
-          text(`${label} ${quoted(by.name)} (${authorRoles[by.role]}):`),
+        ...comments.flatMap(({ number, by, text: said }) => [
+          text(`${commentLabel({ number })} ${quoted(by.name)} (${authorRoles[by.role]}):`),
           quote(said),
         ]),
         ...(others > 0 ? [text(`And ${others} more.`)] : []),
         button(
-          'See the comments',
-          customerId === null ? mailPaths.dashboard : mailPaths.adminCustomer(customerId),
+          counted(count, { one: 'See the comment', other: 'See the comments' }),
+          isAgency ? mailPaths.adminComment(websiteId, first) : mailPaths.comment(first),
         ),
       ],
-      reason: `You get this because somebody wrote a comment at ${brand.name} and you had not seen it for a few minutes.`,
+      reason: `You get this because somebody wrote a comment at ${brand.name} and you had not seen it for a few minutes.${hasAccount ? ` ${switchOff}` : ''}`,
     };
   },
 });
+
+const onTheirs = { one: 'A comment on your website', other: '# comments on your website' } as const;
+
+/** Its website by number: a name is words of others, which a subject must not say (THREAT-L5). */
+function waitingText(count: number, websiteId: number): string {
+  return counted(count, {
+    one: `A comment waits: website ${websiteId}`,
+    other: `# comments wait: website ${websiteId}`,
+  });
+}
 
 /** Comments written at once may be numbered in another order than that of their times. */
 const disorderMs = minuteMs;

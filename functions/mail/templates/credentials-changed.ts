@@ -5,7 +5,7 @@ import { remainingWaysIn, type WayIn } from '#functions/second-factor/remaining-
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
 import type { Agency } from '#shared/model/agency.ts';
 import { timestamp } from '#shared/model/id.ts';
-import { type Block, button, facts, heading, text } from '../block.ts';
+import { type Block, button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { notYou, reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
@@ -28,39 +28,45 @@ export const credentialsChanged = userTemplate({
   gather: async ({ user, stored }) => {
     const { at } = stored;
     if (stored.change === 'password') {
-      return { at, email: null, undoPath: null, waysIn: await remainingWaysIn(user.id) };
+      return { at, email: null, undo: null, waysIn: await remainingWaysIn(user.id) };
     }
     const { email, oldEmail } = stored;
-    const undoPath = oldEmail === undefined ? null : await undoPathTo(user.id, at);
-    return { at, email, undoPath, waysIn: [] };
+    const undo = oldEmail === undefined ? null : await newUndo(user.id, at);
+    return { at, email, undo, waysIn: [] };
   },
-  write: ({ name, username, at, email, undoPath, waysIn }, agency) => {
+  write: ({ name, username, at, email, undo, waysIn }, agency) => {
     const what = email === null ? 'password' : 'email address';
     return {
       subject: `Your ${what} was changed`,
       preheader: `If this was not you, act now.`,
       blocks: [
-        heading(`Your ${what} was changed.`),
         text(`Hello ${name}, if this was you, there is nothing to do.`),
         facts(
           ['Your username', username],
           ...(email === null ? [] : [['New address', email] as const]),
           ['Changed', formatMoment(at, agency)],
         ),
-        ...wayBack(undoPath, agency),
         ...remaining(waysIn, agency),
+        ...wayBack(undo, agency),
       ],
       reason: reasons.signIn(agency),
     };
   },
 });
 
+/** The link of the former address, and how long it works. */
+interface Undo {
+  readonly path: string;
+  readonly until: string;
+}
+
 /** A change of the password is undone by another one. */
-function wayBack(undoPath: string | null, agency: Agency): readonly Block[] {
-  if (undoPath !== null) {
+function wayBack(undo: Undo | null, agency: Agency): readonly Block[] {
+  if (undo !== null) {
+    const until = formatMoment(undo.until, agency);
     return [
-      text('Wasn’t you? Restore the old address: for 72 hours, one click is enough.'),
-      button('Undo this change', undoPath),
+      text(`Wasn’t you? Restore the old address: one click is enough until ${until}.`),
+      button('Undo this change', undo.path),
     ];
   }
   return [text(notYou(agency)), button('Choose a new password', mailPaths.forgot)];
@@ -71,16 +77,15 @@ function remaining(waysIn: readonly WayIn[], agency: Agency): readonly Block[] {
   if (waysIn.length === 0) return [];
   return [
     text(
-      `These ways to sign in remain, with the day they were added. Remove what is not yours. Are you asked for a code of an app that is not yours? Write to ${agency.brand.supportEmail}: we can remove it.`,
+      `These ways to sign in remain, with the day they were added. Remove what is not yours under Security in your account. Are you asked for a code of an app that is not yours? Write to ${agency.brand.supportEmail}: we can remove it.`,
     ),
     facts(...waysIn.map(({ name, addedAt }) => [name, formatMoment(addedAt, agency)] as const)),
-    button('Remove what is not yours', mailPaths.security),
   ];
 }
 
-async function undoPathTo(userId: number, changedAt: string): Promise<string> {
+async function newUndo(userId: number, changedAt: string): Promise<Undo> {
   const validUntil = new Date(new Date(changedAt).getTime() + emailChangeLimits.undoMs);
   const token = newLinkToken();
   await write(linkCreation(token, userId, { does: 'undoEmail', changedAt }, validUntil));
-  return mailPaths.undoEmail(token);
+  return { path: mailPaths.undoEmail(token), until: validUntil.toISOString() };
 }

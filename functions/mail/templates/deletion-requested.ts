@@ -1,4 +1,4 @@
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { deletionNews, gatherDeletion } from '../deletion-news.ts';
 import { ofFormerAddress } from '../former-address.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -20,9 +20,8 @@ export const deletionRequested = userTemplate({
     subject: `Your account will be deleted on ${formatDay(dueAt, agency)}`,
     preheader: 'Until then you can change your mind.',
     blocks: [
-      heading('You asked us to delete your account.'),
       text(
-        `Hello ${name}, on that day your website, its files and your messages are deleted for good, and an active subscription ends.`,
+        `Hello ${name}, you asked for this. On that day your website, its files and your messages are deleted for good, and an active subscription ends.`,
       ),
       facts(['Deleted', formatMoment(dueAt, agency)]),
       ...(emailChangedAt === null ? ofOwner : ofFormerAddress(emailChangedAt, agency)),

@@ -1,4 +1,4 @@
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { deletionNews, gatherDeletion } from '../deletion-news.ts';
 import { ofFormerAddress } from '../former-address.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -15,7 +15,6 @@ export const deletionTomorrow = userTemplate({
     subject: 'Your account will be deleted tomorrow',
     preheader: 'This is the last day to change your mind.',
     blocks: [
-      heading('Your account will be deleted tomorrow.'),
       text(
         `Hello ${name}, you asked for this two weeks ago. After that, your website, its files and your messages cannot be recovered.`,
       ),

@@ -1,4 +1,4 @@
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { deletionNews } from '../deletion-news.ts';
 import { ofFormerAddress } from '../former-address.ts';
 import { mailPaths } from '../mail-paths.ts';
@@ -14,7 +14,6 @@ export const deletionVoid = userTemplate({
     subject: 'Your account will not be deleted',
     preheader: 'Everybody was signed out since the deletion was requested.',
     blocks: [
-      heading('Your account stays.'),
       text(
         `Hello ${name}, the deletion of your account was requested before everybody was signed out of it, for example by a new password. So we will not delete it. Do you still want that? Then ask for it again.`,
       ),

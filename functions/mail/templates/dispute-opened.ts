@@ -4,7 +4,7 @@ import { timestamp } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { evidence } from '#shared/texts/payment-tasks.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { template } from '../template.ts';
 import { formatDay } from '../when.ts';
@@ -44,9 +44,8 @@ export const disputeOpened = template({
       : `A payment of ${formatMoney(amount, currency)} is disputed`,
     preheader: `The bank of ${quoted(customer)} has taken ${formatMoney(amount, currency)} back.`,
     blocks: [
-      heading('A payment is disputed.'),
       text(
-        `The customer’s bank has taken the money back until it decides. Answer in Stripe’s dashboard${dueBy ? ` by ${formatDay(dueBy, agency)}, once: after that day it is lost` : ''}.`,
+        `The customer’s bank has taken the money back until it decides. Answer in Stripe’s dashboard${dueBy ? ', once: after that day it is lost' : ''}.`,
       ),
       text(evidence),
       text(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { button, facts, heading, text } from '../block.ts';
+import { news as shownNews } from '#shared/texts/notifications.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 
@@ -7,27 +8,30 @@ const news = z.enum(['live', 'broken', 'taken', 'gave-up']);
 
 const words = {
   live: {
-    subject: 'Your domain is live',
-    heading: 'Your website is live.',
-    text: () => 'It opens over HTTPS, and each new version appears there automatically.',
+    subject: shownNews.domainLive,
+    preheader: 'It opens over HTTPS.',
+    text: () => 'each new version appears there automatically.',
+    button: button('Open your dashboard', mailPaths.dashboard),
   },
   broken: {
     subject: 'Your domain no longer leads to your website',
-    heading: 'Visitors cannot reach your website.',
+    preheader: 'Visitors cannot reach it there.',
     text: (domain: string) =>
-      `The records of ${domain} point somewhere else now. Your dashboard shows the right values; nothing else is lost.`,
+      `the records of ${domain} point somewhere else now. Your dashboard shows the right values; nothing else is lost.`,
+    button: button('See the records', mailPaths.domain),
   },
   taken: {
     subject: 'Your domain was connected elsewhere',
-    heading: 'Your domain was connected elsewhere.',
-    text: (domain: string) =>
-      `Another website here has proven that it owns ${domain}. If that is not right, write to us in the chat.`,
+    preheader: 'Is that not right? Tell us in the chat.',
+    text: (domain: string) => `another website here has proven that it owns ${domain}.`,
+    button: button('Write to us', mailPaths.chat),
   },
   'gave-up': {
     subject: 'We stopped checking your domain',
-    heading: 'Your domain did not point to us.',
+    preheader: 'Its records did not point to us for 14 days.',
     text: (domain: string) =>
-      `We checked ${domain} for 14 days and have now stopped. Connect it again in your dashboard when you are ready.`,
+      `connect ${domain} again when you are ready: we then check its records anew.`,
+    button: button('Connect it again', mailPaths.domain),
   },
 } as const;
 
@@ -39,13 +43,12 @@ export const domainNews = userTemplate({
   gather: ({ stored }) => stored,
   write: ({ name, domain, news: what }) => ({
     subject: words[what].subject,
-    preheader: words[what].heading,
+    preheader: words[what].preheader,
     blocks: [
-      heading(words[what].heading),
-      text(`Hello ${name}, this is about ${domain}. ${words[what].text(domain)}`),
+      text(`Hello ${name}, ${words[what].text(domain)}`),
       // An address that a mail program makes a link: a button leads to us (THREAT-L1).
       ...(what === 'live' ? [facts(['Your website', `https://www.${domain}`])] : []),
-      button('Open your dashboard', mailPaths.dashboard),
+      words[what].button,
     ],
     reason: 'You get this because you connected this domain to your website.',
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getExport, keepExportToken } from '#functions/data/users/export.ts';
 import { hashExportToken, newExportToken } from '#functions/rules/export-token.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { userTemplate } from '../template.ts';
 import { formatMoment } from '../when.ts';
 
@@ -24,9 +24,8 @@ export const exportReady = userTemplate({
   },
   write: ({ name, token, endsAt }, agency) => ({
     subject: 'The copy of your data is ready',
-    preheader: 'You asked for it. The link works for 24 hours.',
+    preheader: `The link works until ${formatMoment(endsAt, agency)}.`,
     blocks: [
-      heading('The copy of your data is ready.'),
       text(
         `Hello ${name}, it is a ZIP with the data that we keep about you and, if you have bought your website, its files. Anyone with this link can download it, so please do not share it.`,
       ),

@@ -5,12 +5,13 @@ import { id, timestamp } from '#shared/model/id.ts';
 import { moneyNotifications } from '#shared/model/notification.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { moneyNews as words } from '#shared/texts/notifications.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { moneyOf } from '../money-of-news.ts';
+import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { formatDay } from '../when.ts';
-import { quoted, shownName } from '../words-of-others.ts';
+import { quoted } from '../words-of-others.ts';
 
 const paid = z.object({ amount: z.int(), currency: z.string() });
 
@@ -41,20 +42,16 @@ export const moneyNews = userTemplate({
     ] as const;
     return {
       subject: amount === null ? title : `${title}: ${amount}`,
-      preheader: `${quoted(customer)}, ${formatDay(at, agency)}`,
+      preheader: `${quoted(customer)}, on ${formatDay(at, agency)}`,
       blocks: [
-        heading(`${title}.`),
-        text(`Hello ${name}, ${says}`),
+        text(`Hello ${name}, ${quoted(customer)} ${says}`),
         facts(
-          ['Customer', shownName(customer)],
-          ...(amount === null ? [] : [['Amount', amount] as const]),
           ...(card === null ? [] : [['Card', card] as const]),
           ...rows.flatMap(([what, day]) => (day ? [[what, formatDay(day, agency)] as const] : [])),
         ),
         button('Open the customer', mailPaths.adminCustomer(customerId)),
       ],
-      reason:
-        'You get this because you are an administrator. Your account has a switch for it, under Notifications.',
+      reason: reasons.administrator,
     };
   },
 });

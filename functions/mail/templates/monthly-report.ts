@@ -6,7 +6,7 @@ import { monthName } from '#shared/rules/month.ts';
 import { changesText } from '#shared/rules/report-text.ts';
 import { isServed } from '#shared/rules/served.ts';
 import { counted } from '#shared/texts/language.ts';
-import { type Block, button, facts, heading, text } from '../block.ts';
+import { type Block, button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { answerFacts, siteFacts } from '../report-facts.ts';
 import { userTemplate } from '../template.ts';
@@ -31,7 +31,6 @@ export const monthlyReport = userTemplate({
       .map((site) => `${quoted(site.name)}: ${updatesText(site.changes.length)}`)
       .join(', '),
     blocks: [
-      heading(`Your website in ${monthName(told.month)}.`),
       text(`Hello ${name}, this is what we did for you.`),
       ...told.websites.flatMap((site) => siteBlocks(told, site, agency)),
       ...answerFacts(told).map((fact) => facts(fact)),

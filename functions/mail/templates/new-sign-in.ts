@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { countryName } from '#functions/rules/country-name.ts';
 import { timestamp } from '#shared/model/id.ts';
 import { unknownBrowser } from '#shared/texts/devices.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 import { formatMoment } from '../when.ts';
@@ -25,7 +25,6 @@ export const newSignIn = userTemplate({
     subject: `New sign-in to your ${agency.brand.name} account`,
     preheader: `${[agent, country].filter((part) => part !== null).join(', ')}. Was this you?`,
     blocks: [
-      heading('Was this you?'),
       text(`Hello ${name}, somebody signed in to your account from a new browser or country.`),
       facts(
         ['Your username', username],

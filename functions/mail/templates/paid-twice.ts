@@ -3,7 +3,7 @@ import { getPaymentReceipt } from '#functions/data/billing/receipt.ts';
 import { getUser } from '#functions/data/users/user.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { template } from '../template.ts';
 import { formatDay } from '../when.ts';
@@ -32,7 +32,6 @@ export const paidTwice = template({
     subject: 'A month may have been paid twice',
     preheader: `Look at the payments of ${quoted(customer)}.`,
     blocks: [
-      heading('A month may have been paid twice.'),
       text(
         'This customer had two subscriptions, and the later one was ended. We do not refund this month by ourselves, because it was served, at least in part. Compare it with the payments of the subscription that goes on, and refund it if they paid for the same days twice.',
       ),

@@ -5,10 +5,11 @@ import { linkCreation, linkHash, newLinkToken } from '#functions/data/users/acco
 import { resetLinksChange } from '#functions/data/users/reset-links.ts';
 import { getUser, type StoredUser } from '#functions/data/users/user.ts';
 import { resetLimits } from '#shared/limits/accounts.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailMatchingAccounts } from '../mail-matching-accounts.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { addresseeOf, template } from '../template.ts';
+import { formatMoment } from '../when.ts';
 
 /**
  * The link for a forgotten password. Without a user the mail is a request whose account is still
@@ -23,31 +24,31 @@ export const passwordReset = template({
     if (asked !== undefined) await mailMatchingAccounts(asked, now);
     return null;
   },
-  write: ({ name, username, token }, { brand }) => ({
+  write: ({ name, username, token, validUntil }, agency) => ({
     subject: 'Choose a new password',
-    preheader: 'The link works once, within one hour.',
+    preheader: 'Or sign in with your username, which is inside.',
     blocks: [
-      heading('Choose a new password.'),
       text(
-        `Hello ${name}, the link works once, within one hour. Did you only look for your username? It stands below: sign in with it.`,
+        `Hello ${name}, the link works once, until ${formatMoment(validUntil, agency)}. Did you only look for your username? It stands below: sign in with it.`,
       ),
       button('Choose a new password', mailPaths.reset(token)),
       facts(['Your username', username]),
       text('You did not ask for this? Then do nothing: your password stays as it is.'),
     ],
-    reason: `You get this because somebody asked for a new password for this account at ${brand.name}.`,
+    reason: `You get this because somebody asked for a new password for this account at ${agency.brand.name}.`,
   }),
 });
 
 async function linkFor(user: StoredUser, now: Date) {
-  const token = await untilWritten(() => makeToken(user.id, now));
-  return token === null ? null : { ...addresseeOf(user), token };
+  const validUntil = new Date(now.getTime() + resetLimits.validMs);
+  const token = await untilWritten(() => makeToken(user.id, validUntil));
+  if (token === null) return null;
+  return { ...addresseeOf(user), token, validUntil: validUntil.toISOString() };
 }
 
-async function makeToken(userId: number, now: Date) {
+async function makeToken(userId: number, validUntil: Date) {
   const user = await getUser(userId);
   if (!user?.isActivated) return null;
-  const validUntil = new Date(now.getTime() + resetLimits.validMs);
   const token = newLinkToken();
   const failed = await transact([
     linkCreation(token, userId, { does: 'resetPassword' }, validUntil),

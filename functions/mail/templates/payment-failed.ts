@@ -9,7 +9,7 @@ import { cardName } from '#shared/rules/card-name.ts';
 import { formatSum } from '#shared/rules/money.ts';
 import { counted } from '#shared/texts/language.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
@@ -51,10 +51,9 @@ export const paymentFailed = userTemplate({
   },
   write: ({ name, token, owed, months, since, payBy, why, card }, agency) => ({
     subject: `${latePayment.title}: ${owed}`,
-    preheader: `${latePayment.please(formatDay(payBy, agency))}. Until then everything stays as it is.`,
+    preheader: `${latePayment.please(formatDay(payBy, agency))}.`,
     blocks: [
-      heading(`${latePayment.title}.`),
-      text(`Hello ${name}, ${reasonsBy[why].why} ${owedText(owed, months)}`),
+      text(`Hello ${name}, ${reasonsBy[why].why}${months > 1 ? ` ${owedText(owed, months)}` : ''}`),
       text(
         `Everything stays as it is for now. ${reasonsBy[why].next} ${latePayment.end(formatDay(payBy, agency))}`,
       ),
@@ -73,5 +72,5 @@ export const paymentFailed = userTemplate({
 });
 
 function owedText(owed: string, months: number): string {
-  return counted(months, { one: `${owed} is due.`, other: `${owed} is due for # months.` });
+  return counted(months, { other: `${owed} is due for # months.` });
 }

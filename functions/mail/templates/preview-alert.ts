@@ -5,8 +5,9 @@ import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { id } from '#shared/model/id.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { news } from '#shared/texts/notifications.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { switchOff } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { quoted, shownName } from '../words-of-others.ts';
 
@@ -14,15 +15,18 @@ import { quoted, shownName } from '../words-of-others.ts';
 const words = {
   previewOpened: {
     subject: news.previewOpened,
-    says: 'Somebody is looking at it for the first time. This is a good moment to be available for questions.',
+    says: 'somebody follows your link for the first time. This is a good moment to be available for questions.',
+    action: null,
   },
   linkAsked: {
     subject: news.linkAsked,
-    says: 'The previous one has expired. Generate a new one in the panel: it is sent by email.',
+    says: 'yours has expired. The panel generates another and mails it to the customer.',
+    action: 'Generate a new link',
   },
   linkUnanswered: {
-    subject: 'A preview link expires tomorrow, unanswered',
-    says: 'Nobody has activated the account. Send a new link?',
+    subject: 'A preview link expires tomorrow',
+    says: 'nobody has activated the account yet. Send them a new link?',
+    action: 'Generate a new link',
   },
 } as const;
 
@@ -38,21 +42,24 @@ export const previewAlert = userTemplate({
     if (!isSwitchedOn(user.notificationSwitches, kind, 'mail')) return null;
     const [customer, website] = await Promise.all([getUser(customerId), getWebsite(websiteId)]);
     if (!customer || !website) return null;
-    return { kind, customerId, customer: displayName(customer), websiteName: website.name };
-  },
-  write: ({ name, kind, customer, customerId, websiteName }) => {
-    const { subject, says } = words[kind];
     return {
-      subject,
+      ...{ kind, customerId, websiteId },
+      ...{ customer: displayName(customer), websiteName: website.name },
+    };
+  },
+  write: ({ name, kind, customer, customerId, websiteId, websiteName }) => {
+    const { subject, says, action } = words[kind];
+    return {
+      subject: `${subject}: customer ${customerId}`,
       preheader: `${quoted(customer)}, ${quoted(websiteName)}`,
       blocks: [
-        heading(`${subject}.`),
-        text(`Hello ${name}, this is about a link that you created.`),
+        text(`Hello ${name}, ${says}`),
         facts(['Customer', shownName(customer)], ['Website', shownName(websiteName)]),
-        text(says),
-        button('Open the customer', mailPaths.adminCustomer(customerId)),
+        action === null
+          ? button('Open the customer', mailPaths.adminCustomer(customerId))
+          : button(action, mailPaths.adminLinks(websiteId)),
       ],
-      reason: 'You get this because you created a preview link.',
+      reason: `You get this because you created the preview link. ${switchOff}`,
     };
   },
 });

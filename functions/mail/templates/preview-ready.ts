@@ -4,7 +4,7 @@ import { getPreviewRecord } from '#functions/data/websites/preview-record.ts';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { previewEnd } from '#functions/rules/websites/preview-token.ts';
 import { mailedPreviewToken } from '#functions/services/mailed-preview.ts';
-import { button, heading, text } from '../block.ts';
+import { button, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 import { formatMoment } from '../when.ts';
@@ -37,7 +37,6 @@ export const previewReady = userTemplate({
     subject: 'Your website is ready to look at',
     preheader: `${quoted(websiteName)}, on a private link.`,
     blocks: [
-      heading('Your website is ready to look at.'),
       text(
         `Hello ${name}, your website ${quoted(websiteName)} is ready on a private link. Look at it on your computer and on your phone, and show it to anyone you like: the link works until ${formatMoment(expiresAt, agency)}.`,
       ),

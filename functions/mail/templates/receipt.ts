@@ -4,7 +4,7 @@ import { timestamp } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatMoney } from '#shared/rules/money.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons, whereReceiptIs } from '../phrases.ts';
 import { receiptFile } from '../receipt-file.ts';
@@ -30,12 +30,9 @@ export const receipt = userTemplate({
   },
   write: ({ name, amountCents, currency, receiptId, paidAt, pdf, hasFiles }, agency) => ({
     subject: `Your receipt for ${formatMoney(amountCents, currency)}`,
-    preheader: 'Thank you. The website is yours, and so are its files.',
+    preheader: 'Thank you for your purchase.',
     blocks: [
-      heading('The website is yours.'),
-      text(
-        `Hello ${name}, thank you. ${hasFiles ? ready : toCome} For 30 days we help you with any technical question.`,
-      ),
+      text(`Hello ${name}, the website is yours. ${hasFiles ? ready : toCome}`),
       facts(
         ['Receipt', receiptId],
         ['For', offers.purchase.title],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { receiptId } from '#shared/model/receipt.ts';
 import { formatMoney } from '#shared/rules/money.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { receiptFile } from '../receipt-file.ts';
@@ -23,7 +23,6 @@ export const refundFailed = userTemplate({
     subject: `Your refund of ${formatMoney(amountCents, currency)} did not arrive`,
     preheader: 'Your bank returned it. The money is still yours.',
     blocks: [
-      heading('Your bank returned your refund.'),
       text(
         `Hello ${name}, the card that you paid with could not take the money, perhaps because it has expired or was closed. We still have it for you.`,
       ),

@@ -4,7 +4,7 @@ import { getUser } from '#functions/data/users/user.ts';
 import { id } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
 import { formatMoney } from '#shared/rules/money.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { template } from '../template.ts';
 import { quoted, shownName } from '../words-of-others.ts';
@@ -35,7 +35,6 @@ export const refundOwed = template({
     subject: `A refund of ${formatMoney(amountCents, currency)} failed`,
     preheader: `The bank of ${quoted(customer)} returned it. You owe them the money.`,
     blocks: [
-      heading('A bank returned a refund.'),
       text(
         `The money is back in your balance at Stripe. ${customerId === null ? 'The customer’s account is deleted, so nobody has told them.' : 'The customer has been told.'} Their card may be closed, so ask them for another way to pay it, outside of Stripe.`,
       ),

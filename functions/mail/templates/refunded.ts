@@ -3,7 +3,7 @@ import { timestamp } from '#shared/model/id.ts';
 import { receiptId } from '#shared/model/receipt.ts';
 import type { User } from '#shared/model/user.ts';
 import { formatMoney } from '#shared/rules/money.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { receiptFile } from '../receipt-file.ts';
@@ -43,9 +43,8 @@ export const refunded = userTemplate({
     agency,
   ) => ({
     subject: `Your refund of ${formatMoney(amountCents, currency)}`,
-    preheader: 'It goes back to the card that you paid with.',
+    preheader: 'Your money is on its way back.',
     blocks: [
-      heading('Your money is on its way back.'),
       text(
         `Hello ${name}, it goes to the card that you paid with. Banks take up to ten working days to show it.`,
       ),

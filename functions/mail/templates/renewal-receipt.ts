@@ -7,7 +7,7 @@ import { receiptId } from '#shared/model/receipt.ts';
 import { offers } from '#shared/pricing.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { discountText } from '#shared/texts/subscription.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons, whereReceiptIs } from '../phrases.ts';
 import { receiptFile } from '../receipt-file.ts';
@@ -39,9 +39,8 @@ export const renewalReceipt = userTemplate({
     agency,
   ) => ({
     subject: `Your receipt for ${formatMoney(amountCents, currency)}`,
-    preheader: isFirst ? 'We look after everything from here.' : 'There is nothing to do.',
+    preheader: isFirst ? 'Your subscription has begun.' : 'Another month is paid.',
     blocks: [
-      heading(isFirst ? 'Your subscription has begun.' : 'Another month is paid.'),
       text(
         isFirst
           ? `Hello ${name}, thank you. We now take care of hosting, updates and every content change.`

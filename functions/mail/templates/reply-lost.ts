@@ -3,7 +3,7 @@ import { type LossReason, lossReason } from '#functions/rules/replies/loss-reaso
 import { replyLimits } from '#functions/rules/replies/reply-limits.ts';
 import { dayMs } from '#shared/limits/durations.ts';
 import { chatRefusals } from '#shared/texts/chat.ts';
-import { button, heading, text } from '../block.ts';
+import { button, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 
@@ -28,7 +28,6 @@ export const replyLost = userTemplate({
     subject: 'A reply by email did not reach us',
     preheader: 'Please write it in the chat.',
     blocks: [
-      heading('A reply did not arrive.'),
       text(`Hello ${name}, we got a reply to one of our emails and did not put it into the chat.`),
       text(because[reason]),
       button('Write it in the chat', mailPaths.chat),

@@ -6,7 +6,7 @@ import { type RequestState, requestLabel, requestState } from '#shared/model/cha
 import { id } from '#shared/model/id.ts';
 import { requestNews } from '#shared/texts/notifications.ts';
 import { answerAddress, answerBlocks } from '../answers.ts';
-import { button, facts, heading, quote, text } from '../block.ts';
+import { button, facts, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 import { quoted } from '../words-of-others.ts';
@@ -52,7 +52,6 @@ export const requestChanged = userTemplate({
       preheader: requests.map(({ label, title }) => `${label} ${quoted(title)}`).join(', '),
       blocks: [
         ...above,
-        heading(`${subject}.`),
         text(`Hello ${name}, this is about what you asked us to change.`),
         facts(...requests.map(({ label, title }) => [label, title] as const)),
         text(says[state]),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Agency } from '#shared/model/agency.ts';
 import { timestamp } from '#shared/model/id.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { ofFormerAddress } from '../former-address.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { notYou, reasons } from '../phrases.ts';
@@ -22,33 +22,25 @@ export type FactorChange = z.infer<typeof factorChange>;
 interface Words {
   /** Tells two of these mails apart in a list. */
   readonly subject: string;
-  readonly text: string;
+  /** What it means beside that. */
+  readonly more?: string;
 }
 
 const words: Readonly<Record<FactorChange, Words>> = {
-  appAdded: {
-    subject: 'An authenticator app was added to your account',
-    text: 'An authenticator app was added.',
-  },
+  appAdded: { subject: 'An authenticator app was added to your account' },
   appRemoved: {
     subject: 'The authenticator app of your account was removed',
-    text: 'The authenticator app and its recovery codes were removed.',
+    more: 'Its recovery codes no longer work.',
   },
   codesRenewed: {
     subject: 'Your account has new recovery codes',
-    text: 'New recovery codes were created. The previous ones no longer work.',
+    more: 'The previous ones no longer work.',
   },
-  passkeyAdded: {
-    subject: 'A passkey was added to your account',
-    text: 'A passkey was added.',
-  },
-  passkeyRemoved: {
-    subject: 'A passkey of your account was removed',
-    text: 'A passkey was removed.',
-  },
+  passkeyAdded: { subject: 'A passkey was added to your account' },
+  passkeyRemoved: { subject: 'A passkey of your account was removed' },
   allRemoved: {
     subject: 'The second factor of your account was removed',
-    text: 'The authenticator app and all passkeys were removed.',
+    more: 'The authenticator app and all passkeys are gone.',
   },
 };
 
@@ -69,12 +61,9 @@ export const secondFactorChanged = userTemplate({
   gather: ({ stored }) => stored,
   write: ({ name, username, change, at, emailChangedAt }, agency) => ({
     subject: words[change].subject,
-    preheader: words[change].text,
+    preheader: words[change].more ?? 'It changes how you sign in.',
     blocks: [
-      heading('Your second factor was changed.'),
-      text(
-        `Hello ${name}, your sign-in was changed. ${words[change].text} If this was you, there is nothing to do.`,
-      ),
+      text(`Hello ${name}, if this was you, there is nothing to do.`),
       facts(['Your username', username], ['Changed', formatMoment(at, agency)]),
       ...(emailChangedAt === null ? ofOwner(agency) : ofFormerAddress(emailChangedAt, agency)),
     ],

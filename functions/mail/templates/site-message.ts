@@ -4,7 +4,8 @@ import { getWebsite } from '#functions/data/websites/website.ts';
 import { id } from '#shared/model/id.ts';
 import { type formField, siteMessageId } from '#shared/model/site-message.ts';
 import { fieldLabel } from '#shared/rules/field-label.ts';
-import { button, heading, quote, text } from '../block.ts';
+import { news } from '#shared/texts/notifications.ts';
+import { button, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
@@ -34,10 +35,9 @@ export const siteMessage = userTemplate({
   },
   write: ({ name, websiteName, form, fields, replyTo }) => ({
     // Whoever sends a form chooses its name, so it stands in quotation marks, below (THREAT-L5).
-    subject: 'A message from your site',
+    subject: news.siteMessage,
     preheader: quoted(fields.map(({ value }) => value).join(', '), preheaderCharacters),
     blocks: [
-      heading('Somebody wrote to you.'),
       text(`Hello ${name}, this was sent with the form “${form}” on ${quoted(websiteName)}:`),
       quote(fields.map(lineOf).join('\n')),
       text(

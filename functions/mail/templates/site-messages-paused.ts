@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getWebsite } from '#functions/data/websites/website.ts';
 import { formLimits } from '#shared/limits/forms.ts';
 import { id, timestamp } from '#shared/model/id.ts';
-import { button, heading, text } from '../block.ts';
+import { button, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
@@ -22,7 +22,6 @@ export const siteMessagesPaused = userTemplate({
     subject: 'Your site gets more messages than we email',
     preheader: 'None is lost: all of them are on your dashboard.',
     blocks: [
-      heading('Many messages today.'),
       text(
         `Hello ${name}, the forms of ${quoted(websiteName)} sent more than ${formLimits.mailedPerDay} messages today. We keep the others without emailing them until ${formatMoment(until, agency)}.`,
       ),

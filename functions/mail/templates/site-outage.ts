@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getUser } from '#functions/data/users/user.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { template } from '../template.ts';
 import { formatMoment } from '../when.ts';
@@ -11,12 +11,10 @@ import { quoted, shownName } from '../words-of-others.ts';
 const words = {
   down: {
     subject: (host: string) => `${host} does not answer`,
-    heading: 'A live website does not answer.',
-    says: 'Two checks in a row have failed. We will email you when it answers again.',
+    says: 'It is a live website, and two checks in a row have failed. We will email you when it answers again.',
   },
   up: {
     subject: (host: string) => `${host} answers again`,
-    heading: 'A live website answers again.',
     says: 'The last check found its home page. There is nothing left to do.',
   },
 } as const;
@@ -42,14 +40,12 @@ export const siteOutage = template({
     subject: words[news].subject(host),
     preheader: `${quoted(customer)}: ${found}`,
     blocks: [
-      heading(words[news].heading),
+      text(words[news].says),
       facts(
-        ['Website', host],
         ['Customer', shownName(customer)],
         ['Failing since', formatMoment(since, agency)],
         ['Last check', found],
       ),
-      text(words[news].says),
       button('Open the customer', mailPaths.adminCustomer(customerId)),
     ],
     reason: 'You get this because you host this website.',

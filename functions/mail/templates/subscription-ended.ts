@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatMoney } from '#shared/rules/money.ts';
 import { isServed } from '#shared/rules/served.ts';
-import { button, heading, text } from '../block.ts';
+import { button, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 
@@ -13,12 +13,9 @@ export const subscriptionEnded = userTemplate({
   gather: ({ user, now }) => (isServed(user, now) ? null : { ownsWebsite: user.hasPurchasedSite }),
   write: ({ name, ownsWebsite }, { brand, offers }) => ({
     subject: 'Your subscription has ended',
-    preheader: 'No more payments will be taken.',
+    preheader: 'Thank you for letting us look after your website.',
     blocks: [
-      heading('Your subscription has ended.'),
-      text(
-        `Hello ${name}, no more payments will be taken, and we no longer look after your website. Thank you for letting us look after it.`,
-      ),
+      text(`Hello ${name}, no more payments will be taken, and your website is no longer hosted.`),
       text(
         ownsWebsite
           ? 'The website stays yours, and so do its files.'

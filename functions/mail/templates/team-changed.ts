@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getUser } from '#functions/data/users/user.ts';
 import { id, timestamp } from '#shared/model/id.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 import { formatMoment } from '../when.ts';
@@ -57,7 +57,6 @@ export const teamChanged = userTemplate({
       subject: `${title}: ${quoted(whom)}`,
       preheader: `By ${quoted(by)}`,
       blocks: [
-        heading(`${title}.`),
         text(`Hello ${name}, ${says}`),
         facts(
           ['Administrator', whom],

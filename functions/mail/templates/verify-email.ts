@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { write } from '#functions/data/table/send.ts';
 import { addressHash, linkCreation, newLinkToken } from '#functions/data/users/account-link.ts';
 import { emailChangeLimits } from '#shared/limits/accounts.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
+import { formatMoment } from '../when.ts';
 
 /** To the new address of a user; obsolete if another address has replaced it since. */
 export const verifyEmail = userTemplate({
@@ -17,18 +18,21 @@ export const verifyEmail = userTemplate({
     const token = newLinkToken();
     const purpose = { does: 'confirmEmail', addressHash: addressHash(token, email) } as const;
     await write(linkCreation(token, user.id, purpose, validUntil));
-    return { email, token };
+    return { email, token, validUntil: validUntil.toISOString() };
   },
-  write: ({ name, username, email, token }, { brand }) => ({
+  write: ({ name, username, email, token, validUntil }, agency) => ({
     subject: 'Confirm your new email address',
-    preheader: 'The link works once, within a day.',
+    preheader: 'Until then the account keeps its old one.',
     blocks: [
-      heading('Is this your new address?'),
       text(`Hello ${name}, confirm it, and we will send our emails here from now on.`),
       button('Confirm this address', mailPaths.verifyEmail(token)),
-      facts(['New address', email], ['Your username', username]),
-      text('You did not ask for this? Then do nothing: the account keeps its old address.'),
+      facts(
+        ['New address', email],
+        ['Your username', username],
+        ['The link works until', formatMoment(validUntil, agency)],
+      ),
+      text('You did not ask for this? Then do nothing.'),
     ],
-    reason: `You get this because somebody gave this address for an account at ${brand.name}.`,
+    reason: `You get this because somebody gave this address for an account at ${agency.brand.name}.`,
   }),
 });

@@ -13,7 +13,7 @@ import { mailLimits } from '#functions/rules/mail-limits.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import { news } from '#shared/texts/notifications.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 import { quoted } from '../words-of-others.ts';
@@ -46,7 +46,6 @@ export const versionReady = userTemplate({
     subject: isFirst ? news.firstReady : news.zipReady,
     preheader: `${quoted(websiteName)}, on your dashboard.`,
     blocks: [
-      heading(`${isFirst ? news.firstReady : news.zipReady}.`),
       text(`Hello ${name}, ${isFirst ? firstWords : laterWords}`),
       facts(['Website', websiteName]),
       button('Look at it', mailPaths.dashboard),

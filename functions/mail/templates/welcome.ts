@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { StoredUser } from '#functions/data/users/user.ts';
 import { textLimits } from '#shared/limits/text.ts';
 import { formatMoney } from '#shared/rules/money.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { likeliestWith } from '../likeliest-accounts.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
@@ -16,15 +16,14 @@ export const welcome = userTemplate({
   gather: async ({ user }) => ({ earlier: await earlierAccount(user) }),
   write: ({ name, username, earlier }, { brand, offers }) => ({
     subject: `Welcome to ${brand.name}`,
-    preheader: 'Your account is ready. Here is what happens next.',
+    preheader: 'You look at your website before you pay anything.',
     blocks: [
-      heading(`Welcome to ${brand.name}.`),
       ...(earlier === null ? [] : [text(alreadyThere(earlier))]),
       text(
-        `Hello ${name}, your account is ready. Here is how it works: you tell us about your business, we build your website, and you look at it before you pay anything.`,
+        `Hello ${name}, your account is ready. You tell us about your business, and we build your website.`,
       ),
       text(
-        `If you like it, it is yours for ${formatMoney(offers.purchase.priceCents, offers.currency)} once, or we look after it for ${formatMoney(offers.subscription.priceCents, offers.currency)} a month.`,
+        `If you like what you see, it is yours for ${formatMoney(offers.purchase.priceCents, offers.currency)} once, or we look after it for ${formatMoney(offers.subscription.priceCents, offers.currency)} a month.`,
       ),
       text(
         'Your dashboard shows the next step, the brief first: a few words are enough. Questions go into the chat there; we read every message.',

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { getBrief } from '#functions/data/users/brief.ts';
 import { getUser } from '#functions/data/users/user.ts';
-import { getRequest } from '#functions/data/websites/change-request.ts';
+import { getRequest, type StoredRequest } from '#functions/data/websites/change-request.ts';
 import { isSwitchedOn } from '#functions/rules/notification-switches.ts';
 import { requestLabel } from '#shared/model/change-request.ts';
 import { id, timestamp } from '#shared/model/id.ts';
 import { workNotifications } from '#shared/model/notification.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { workNews as words } from '#shared/texts/notifications.ts';
-import { button, facts, heading, quote, text } from '../block.ts';
+import { button, facts, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { formatDay } from '../when.ts';
-import { quoted, shownName } from '../words-of-others.ts';
+import { quoted } from '../words-of-others.ts';
 
 const request = z.object({ websiteId: id, number: z.int() });
 
@@ -40,31 +41,36 @@ export const workNews = userTemplate({
     const news = asked?.state === 'reopened' ? ('requestReopened' as const) : fact.kind;
     const about = asked && { label: requestLabel(asked), title: asked.title };
     const said =
-      fact.kind === 'briefSent' ? (await getBrief(customer.id)).business : (asked?.text ?? null);
+      fact.kind === 'briefSent' ? (await getBrief(customer.id)).business : wordsOf(asked);
     return { ...fact, news, about, said, customer: displayName(customer) };
   },
   write: ({ name, news, about, said, request: asked, customer, customerId, at }, agency) => {
     const { title, says } = words[news];
     return {
-      subject: `${title} (${numbersOf(asked, customerId)})`,
+      subject: `${title}: ${numbersOf(asked, customerId)}`,
       preheader: [quoted(customer), about ? quoted(about.title) : formatDay(at, agency)].join(', '),
       blocks: [
-        heading(`${title}.`),
-        text(`Hello ${name}, ${says}`),
-        facts(
-          ['Customer', shownName(customer)],
-          ...(about ? [[about.label, about.title] as const] : []),
-        ),
+        text(`Hello ${name}, ${quoted(customer)} ${says}`),
+        ...(about ? [facts([about.label, about.title])] : []),
         ...(said === null ? [] : [quote(said)]),
-        asked && about
-          ? button('Open the request', mailPaths.adminRequest(asked))
-          : button('Open the customer', mailPaths.adminCustomer(customerId)),
+        wayTo(news, asked, customerId),
       ],
-      reason:
-        'You get this because you are an administrator. Your account has a switch for it, under Notifications.',
+      reason: reasons.administrator,
     };
   },
 });
+
+/** Why it is not right, where it was opened again. */
+function wordsOf(asked: StoredRequest | null): string | null {
+  return (asked?.state === 'reopened' && asked.reason) || (asked?.text ?? null);
+}
+
+function wayTo(news: keyof typeof words, asked: WorkFact['request'], customerId: number) {
+  if (asked) return button('Open the request', mailPaths.adminRequest(asked));
+  return news === 'briefSent'
+    ? button('Read the brief', mailPaths.adminBrief(customerId))
+    : button('Open the customer', mailPaths.adminCustomer(customerId));
+}
 
 /** Tells two of these mails apart; names are words of others, which a subject must not say (THREAT-L5). */
 function numbersOf(asked: WorkFact['request'], customerId: number): string {

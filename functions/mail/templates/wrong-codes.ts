@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '#shared/model/id.ts';
-import { button, facts, heading, text } from '../block.ts';
+import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { userTemplate } from '../template.ts';
 import { formatMoment } from '../when.ts';
@@ -13,9 +13,8 @@ export const wrongCodes = userTemplate({
   gather: ({ stored }) => stored,
   write: ({ name, username, at }, agency) => ({
     subject: `Does somebody know your ${agency.brand.name} password?`,
-    preheader: 'Your second step kept them out. Choose a new password.',
+    preheader: 'If so, choose a new one.',
     blocks: [
-      heading('Was this you?'),
       text(
         `Hello ${name}, somebody signed in with your password and then typed wrong codes, three times or more today. Your second step kept them out.`,
       ),

@@ -380,6 +380,8 @@ test('comments are listed with their pages, and resolved one by one', async () =
   await comments.findByText('A larger heading, please.');
   expect(comments.getByText('The whole page: /about/')).toBeTruthy();
   expect(comments.getByText(/is not approved; an earlier one was/)).toBeTruthy();
+  const pin = comments.getByRole('link', { name: 'Show on the page comment #3' });
+  expect(pin.getAttribute('href')).toBe('/admin/website/5#comment-3');
   await userEvent.click(comments.getByRole('button', { name: 'Resolve comment #3' }));
   await comments.findByRole('button', { name: 'Reopen comment #3' });
   expect(writes(calls).map(({ url }) => url)).toEqual(['/api/websites/5/comments/3/resolve']);

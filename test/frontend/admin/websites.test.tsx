@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Website } from '#shared/model/website.ts';
 import type { ZipVersion } from '#shared/model/zip-version.ts';
+import { aComment, aReview } from '../support/comments.ts';
 import { aStanding, aWebsite } from '../support/customers.ts';
+import { noDomain } from '../support/domains.ts';
 import { givenPanel, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { installStageWidth } from '../support/stage-width.ts';
@@ -21,6 +23,7 @@ function givenWebsites(...websites: Website[]) {
 
 beforeEach(() => {
   installStageWidth(1_000);
+  Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -98,10 +101,8 @@ test('/admin/website/{id} opens the websites tab and the page of the website', a
   const facts = await screen.findByRole('link', { name: 'Dana Holt' });
   expect(facts.getAttribute('href')).toBe('/admin/customer/7');
   expect(screen.getByText('In review')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toContain('#requests');
-  expect(screen.getByRole('link', { name: '1' }).getAttribute('href')).toContain('#comments');
-  const customer = screen.getByRole('link', { name: 'Open customer' });
-  expect(customer.getAttribute('href')).toBe('/admin/customer/7');
+  expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toBe('#requests');
+  expect(screen.getByRole('link', { name: '1' }).getAttribute('href')).toBe('#comments');
   expect(screen.getByRole('button', { name: 'Upload website ZIP' })).toBeTruthy();
   const tab = screen.getByRole('link', { name: 'Websites' });
   expect(tab.getAttribute('aria-current')).toBe('page');
@@ -110,15 +111,14 @@ test('/admin/website/{id} opens the websites tab and the page of the website', a
   expect(screen.address()).toBe('/admin');
 });
 
-const openFirst = ['Comments', 'Live preview'];
-const openNowhere = ['Live preview', 'Comments'];
+const rest = 'ZIP versions';
 
 test.each([
-  [{ requests: 1, comments: 2 }, ['Requests', ...openFirst]],
-  [{ requests: 0, comments: 1 }, openFirst],
-  [{ requests: 0, comments: 0 }, openNowhere],
-  [{ requests: 1, comments: 1, websiteId: 4 }, openNowhere],
-])('what is open on it stands above the preview: %j', async (open, order) => {
+  [{ requests: 1, comments: 2 }, ['Live preview', 'Requests', 'Comments', rest]],
+  [{ requests: 0, comments: 1 }, ['Live preview', 'Comments', rest]],
+  [{ requests: 0, comments: 0 }, ['Live preview', rest, 'Comments']],
+  [{ requests: 1, comments: 1, websiteId: 4 }, ['Live preview', rest, 'Comments']],
+])('the website comes first, then what is open on it: %j', async (open, order) => {
   givenPanel({
     'GET /api/admin/standings': () => ({ body: [aStanding(open)] }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
@@ -126,8 +126,64 @@ test.each([
   const screen = renderApp('/admin/website/5');
   await screen.findByRole('heading', { name: 'Live preview' });
   await screen.findByRole('heading', { name: 'Comments' });
-  const titles = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
-  expect(titles.filter((title) => /^(Requests|Comments|Live preview)$/.test(title))).toEqual(order);
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent ?? '');
+  expect(titles.filter((title) => order.includes(title))).toEqual(order);
+});
+
+const review = { kind: 'review', domain: 'none', isFirst: true } as const;
+const approved = { kind: 'approved' } as const;
+const waitsSince = '2026-02-03T12:00:00Z';
+
+test.each([
+  [{ stage: review }, 'Share a preview link'],
+  [{ stage: review, requests: 1 }, 'Answer the request'],
+  [{ stage: { kind: 'changes' } as const, requests: 2 }, 'Upload website ZIP'],
+  [{ stage: approved, comments: 2 }, 'Answer 2 comments'],
+  [{ stage: approved, requests: 1, comments: 2, waitsSince }, 'Answer'],
+  [{ stage: approved, requests: 1, websiteId: 4 }, undefined],
+  [{ stage: approved }, undefined],
+])('one act stands out above a website at %j: %s', async (standing, name) => {
+  givenPanel({
+    'GET /api/admin/standings': () => ({ body: [aStanding(standing)] }),
+    'GET /api/websites': () => ({ body: [aWebsite({ zipFileUploaded: true })] }),
+  });
+  const screen = renderApp('/admin/website/5');
+  const upload = await screen.findByRole('button', { name: 'Upload website ZIP' });
+  const acts = within(upload.parentElement ?? upload);
+  const main = [...acts.queryAllByRole('button'), ...acts.queryAllByRole('link')].filter((act) =>
+    act.className.includes('primary'),
+  );
+  expect(main.map(({ textContent }) => textContent)).toEqual(name === undefined ? [] : [name]);
+});
+
+const since = '2026-11-03T12:00:00Z';
+
+test.each([
+  [{ state: 'dns' }, 'joinery.example', '/admin/customer/7#domain', 'Waiting for records'],
+  [
+    { state: 'live', address: 'https://www.joinery.example' },
+    'www.joinery.example',
+    'https://www.joinery.example',
+    'Live',
+  ],
+  [
+    { state: 'broken', address: 'https://www.joinery.example', since },
+    'joinery.example',
+    '/admin/customer/7#domain',
+    'Broken since Nov 3, 2026',
+  ],
+  [{ state: 'ended' }, 'joinery.example', '/admin/customer/7#domain', 'Disconnected'],
+] as const)('the domain says whether it answers: %j', async (domain, name, href, state) => {
+  givenPanel({
+    'GET /api/admin/standings': () => ({ body: [aStanding()] }),
+    'GET /api/websites/5/domain': () => ({
+      body: { ...noDomain, name: 'joinery.example', ...domain },
+    }),
+  });
+  const screen = renderApp('/admin/website/5');
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(href);
+  expect(link.parentElement?.textContent).toBe(`${name}${state}`);
 });
 
 describe('the live preview in the panel', () => {
@@ -169,6 +225,19 @@ describe('the live preview in the panel', () => {
     expect(frame.style.width).toBe('820px');
     await userEvent.click(screen.getByRole('radio', { name: 'Mobile' }));
     expect(frame.style.width).toBe('390px');
+  });
+
+  test('opens at the comment that a link names, until it is closed', async () => {
+    givenPanel({
+      'GET /api/websites': () => ({ body: [aWebsite({ websitePreviewUrl: live })] }),
+      'GET /api/websites/5/comments': () => ({ body: aReview({ comments: [aComment()] }) }),
+    });
+    const screen = renderApp('/admin/website/5#comment-3');
+    const dialog = await screen.findByRole('dialog', { name: 'Comments on Holt Joinery' });
+    const comment = await within(dialog).findByText('A larger heading, please.');
+    expect(comment.closest('li')?.getAttribute('aria-current')).toBe('true');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(screen.address()).toBe('/admin/website/5');
   });
 
   test.each([

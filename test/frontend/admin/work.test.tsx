@@ -71,7 +71,7 @@ test('comments on previews wait, also of those with a link, and lead to the comm
   const screen = openWork();
   const comments = await groupOf(screen, 'Comments on previews 1');
   const link = await comments.findByRole('link', { name: 'Holt Joinery' });
-  expect(link.getAttribute('href')).toBe('/admin/customer/7#comments');
+  expect(link.getAttribute('href')).toBe('/admin/website/5#comments');
   expect(comments.getByText('2 comments and a comment through a preview link')).toBeTruthy();
   expect(comments.getByText('The crane is not ours')).toBeTruthy();
 });

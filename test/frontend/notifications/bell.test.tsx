@@ -78,7 +78,7 @@ test('tells a subscriber of the live domain, and leads to the messages of the si
   expect(links[1]?.textContent).toMatch(/^Your website is live on your own domain.*joinery.com/);
 });
 
-test('shows administrators the customer, with a link to the customer or to the request', async () => {
+test('shows administrators the customer, with a link to the customer, the request or the comments', async () => {
   const customer = { id: 7, name: 'Holt Joinery' };
   const notifications = [
     aNotification({
@@ -88,18 +88,23 @@ test('shows administrators the customer, with a link to the customer or to the r
       subject: null,
     }),
     aNotification({ kind: 'requestMade', state: 'reopened', customer, subject: 'R-1' }),
+    aNotification({
+      id: '2026-11-21T09:05:00.000Z#0',
+      ...{ kind: 'commentMade', customer, subject: '#4' },
+    }),
   ];
   const screen = givenBell(
-    () => ({ body: { notifications, unread: 2 } }),
+    () => ({ body: { notifications, unread: 3 } }),
     aUser({ isAdmin: true }),
   );
-  const panel = await open(screen, 'Notifications, 2 new');
+  const panel = await open(screen, 'Notifications, 3 new');
   const links = await panel.findAllByRole('link');
   expect(links[0]?.textContent).toMatch(/^Not answered yet. Send a new link\?, newHolt Joinery/);
   expect(links[1]?.textContent).toMatch(/^A change is not right yet, newHolt Joinery, R-1/);
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/admin/customer/7',
     '/admin?view=work&request=3-1',
+    '/admin/website/3#comments',
   ]);
 });
 

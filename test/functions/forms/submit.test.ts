@@ -47,7 +47,7 @@ test('a form of a live site is stored, mailed and rings the bell, and replies re
   expect(sent).toMatchObject([{ ReplyToAddresses: ['ines@example.com'] }]);
   expect(readMail(sent[0])).toMatchObject({
     to: site.user.email,
-    subject: 'A message from your site',
+    subject: 'A message from your website',
     text: expect.stringContaining('> A table\n> for two'),
   });
   const { notifications } = await bellOf(site.client);

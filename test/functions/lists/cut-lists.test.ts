@@ -91,9 +91,7 @@ test('the agency’s comments are mailed, however many visitors wrote since', as
   const span = [-commentLimits.digestMs, 1_000].map((ms) => new Date(Date.now() + ms));
   const [from = '', to = ''] = span.map((time) => time.toISOString());
   const data = { websiteId: website.id, reader: 'customer', from, to } as const;
-  expect((await composed('commentsMade', user, data))?.subject).toBe(
-    'There is a comment on your website',
-  );
+  expect((await composed('commentsMade', user, data))?.subject).toBe('A comment on your website');
 });
 
 test('a version that fulfills an old request is only the news of that request', async () => {

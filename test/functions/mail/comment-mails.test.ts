@@ -47,12 +47,12 @@ describe('Comments of the agency', () => {
     expect(mailWork).toHaveLength(1);
     await whenTimePasses();
     const mail = readMail(sent[0]);
-    expect(mail).toMatchObject({ to: user.email, subject: 'There are comments on your website' });
+    expect(mail).toMatchObject({ to: user.email, subject: '2 comments on your website' });
     expect(mail.text).toContain(`about “${website.name}”`);
     expect(mail.text).toMatch(
       /#1 “Maren” \(Agency\):\n\n> Is this the photo\?\n\n#2 “Maren” \(Agency\):\n\n> And this one\?/,
     );
-    expect(linkIn(sent[0]).pathname).toBe('/dashboard');
+    expect(linkIn(sent[0]).href).toMatch(/\/dashboard#comment-1$/);
   });
 
   test('are another mail if they come later', async () => {
@@ -62,8 +62,8 @@ describe('Comments of the agency', () => {
     await givenComment(maren, params, 'Two');
     await whenTimePasses();
     expect(sent.map((mail) => readMail(mail).subject)).toEqual([
-      'There is a comment on your website',
-      'There is a comment on your website',
+      'A comment on your website',
+      'A comment on your website',
     ]);
     expect(readMail(sent[1]).text).not.toContain('One');
   });
@@ -110,11 +110,11 @@ describe('Comments of a customer or a visitor', () => {
     const mail = readMail(sent[0]);
     expect(sent).toHaveLength(1);
     expect(mail.to).toBe('hello@sitewright.example');
-    expect(mail.subject).toMatch(/^There are comments on website \d+$/);
+    expect(mail.subject).toMatch(/^2 comments wait: website \d+$/);
     expect(mail.text).toMatch(
       /#1 “Dana” \(Customer\):\n\n> Larger, please\.\n\n#2 “Grandma” \(Visitor\):/,
     );
-    expect(linkIn(sent[0]).pathname).toBe(`/admin/customer/${user.id}`);
+    expect(linkIn(sent[0]).href).toMatch(/\/admin\/website\/\d+#comment-1$/);
   });
 
   test('go to the administrator who answered last, unless they opted out', async () => {

@@ -27,7 +27,7 @@ async function signIn(username: string, agent: string, country = 'PT') {
   await deliverMail();
 }
 
-const signInMails = () => sent.map(textOf).filter((text) => text.includes('Was this you?'));
+const signInMails = () => sent.map(textOf).filter((text) => text.includes('New sign-in to your'));
 
 test('a sign-in from a new browser is mailed, with its browser, country and time', async () => {
   const { username } = await givenUser({ passwordHash });

@@ -54,7 +54,7 @@ test('the receipt of a purchase is mailed once, whoever reports the payment and 
   await hearAll(paymentIntentId);
   const [receipt, ...others] = await receiptsOf(buyer.id);
   expect(others).toEqual([]);
-  expect(textOf(receipt)).toContain('The website is yours.');
+  expect(textOf(receipt)).toContain('the website is yours.');
   expect(textOf(receipt)).toMatch(/Receipt: P-\d{6}/);
   expect(textOf(receipt)).toContain(`Amount: ${formatPrice(purchasePriceCents)}`);
   expect(linkIn(receipt).pathname).toBe('/dashboard');
@@ -124,12 +124,14 @@ test('the receipt of each month is mailed once', async () => {
   await hearAll(subscriptionId);
   const [first, ...others] = await receiptsOf(subscriber.id);
   expect(others).toEqual([]);
-  expect(textOf(first)).toContain('Your subscription has begun.');
+  expect(textOf(first)).toContain('We now take care of hosting');
   embedded.controls.renew(subscriptionId);
   await hearAll(subscriptionId);
   await hearAll(subscriptionId);
   const renewals = (await receiptsOf(subscriber.id)).slice(1);
-  expect(renewals.map(textOf)).toEqual([expect.stringContaining('Another month is paid.')]);
+  expect(renewals.map(textOf)).toEqual([
+    expect.stringContaining('Your subscription goes on as it is.'),
+  ]);
 });
 
 test('a second payment for one purchase, which is refunded, is not mailed as a purchase', async () => {
@@ -184,8 +186,8 @@ describe('A refund', () => {
     await hearAll(paymentIntentId);
     const [made, failed, ...others] = await refundsOf(buyer.id);
     expect(others).toEqual([]);
-    expect(textOf(made)).toContain('Your money is on its way back.');
-    expect(textOf(failed)).toContain('Your bank returned your refund.');
+    expect(textOf(made)).toContain('it goes to the card that you paid with.');
+    expect(textOf(failed)).toContain('We still have it for you.');
     expect(textOf(failed)).toContain(`Amount: ${formatPrice(2_500)}`);
     const forAgency = sent.map(readMail).filter(({ subject }) => subject?.startsWith('A refund'));
     expect(forAgency).toMatchObject([{ to: 'hello@sitewright.example' }]);

@@ -18,7 +18,17 @@ describe.each(Object.entries(exampleMails))('The mail %s', (_, mail) => {
     expect(mail.preheader).not.toBe(mail.subject);
     expect(mail.blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(1);
     const [first] = mail.blocks.filter((block) => !isReplyLine(block));
-    expect(first?.kind).toBe('heading');
+    expect(first).toEqual({ kind: 'heading', text: expect.stringContaining(mail.subject) });
+  });
+
+  test('says no sentence twice', () => {
+    const parts = mail.blocks.flatMap((block) =>
+      block.kind === 'heading' || block.kind === 'text' ? block.text : [],
+    );
+    const sentences = [mail.preheader, ...parts, mail.reason]
+      .flatMap((part) => part.replace(/^Hello [^,]*, /, '').split(/(?<=[.?!]) /))
+      .map((sentence) => sentence.toLowerCase().replace(/[.?!]$/, ''));
+    expect(sentences).toEqual([...new Set(sentences)]);
   });
 
   test('has one button', () => {
@@ -52,7 +62,10 @@ test('Only mails about neither money nor security have an unsubscribe link', () 
 test('A name cannot break a header', () => {
   const said = { from: 'Mallory\r\nBcc: all@example.com\u2028\u202e', messages: ['one\r\ntwo'] };
   const { subject, preheader } = templates.chatMessage.write(
-    { greeting: 'Hello Dana', ...said, customerId: null, replyTo: null },
+    {
+      ...{ greeting: 'Hello Dana', hasAccount: true, count: 2 },
+      ...{ ...said, customerId: null, replyTo: null },
+    },
     agency,
   );
   expect(subject).toBe('Mallory Bcc: all@example.com wrote to you');
@@ -85,7 +98,7 @@ describe('A changed address', () => {
 
   test('can be undone from the old one', () => {
     const mail = templates.credentialsChanged.write(
-      { ...dana, ...change, undoPath: '/undo', waysIn: [] },
+      { ...dana, ...change, undo: { path: '/undo', until: change.at }, waysIn: [] },
       agency,
     );
     expect(mail.blocks).toContainEqual({
@@ -97,7 +110,7 @@ describe('A changed address', () => {
 
   test('has no undo link in the mail to the new address', () => {
     const mail = templates.credentialsChanged.write(
-      { ...dana, ...change, undoPath: null, waysIn: [] },
+      { ...dana, ...change, undo: null, waysIn: [] },
       agency,
     );
     expect(JSON.stringify(mail.blocks)).toContain(brand.supportEmail);

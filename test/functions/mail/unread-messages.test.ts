@@ -3,7 +3,7 @@ import { handler as resume } from '#functions/events/resume.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { chatting } from '#test/support/chat.ts';
 import { givenClock } from '#test/support/clock.ts';
-import { deliverMail, linkIn, mailUnderTest, textOf } from '#test/support/mail.ts';
+import { deliverMail, linkIn, mailUnderTest, readMail, textOf } from '#test/support/mail.ts';
 import { mailWork } from '#test/support/queued-work.ts';
 import { givenUser } from '#test/support/users.ts';
 
@@ -124,6 +124,7 @@ describe('Messages that support has not read for five minutes', () => {
     await deliverMail();
     expect(receivers()).toEqual(['hello@sitewright.example']);
     expect(textOf(sent[0])).toContain('> Can I have a shop?');
+    expect(readMail(sent[0]).subject).toMatch(/^A message waits: customer \d+$/);
     expect(linkIn(sent[0]).href).toMatch(`/admin/support?customer=${customer.id}#chat`);
   });
 

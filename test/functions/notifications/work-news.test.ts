@@ -87,11 +87,12 @@ test.each(Object.entries(cases))('%s is mailed once to who wants it', async (new
   const [{ subject, text } = {}] = mails;
   const known = new Map(Object.entries(workNews)).get(news);
   const numbers = news.startsWith('request') ? /^R-1, website \d+$/ : /^customer \d+$/;
-  const [title, told = ''] = subject?.split(/ \(|\)$/) ?? [];
+  const [title, told = ''] = subject?.split(': ') ?? [];
   expect(title).toBe(known?.title);
   expect(told).toMatch(numbers);
   expect(text).toContain(known?.says);
-  if (news === 'briefSent') expect(text).toContain('Joiners');
+  if (news === 'briefSent') expect(text).toContain('> Joiners');
+  if (news === 'requestReopened') expect(text).toContain('> Tuesdays are missing');
 });
 
 test('what an administrator does for a customer is mailed to nobody', async () => {

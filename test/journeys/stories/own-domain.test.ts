@@ -117,7 +117,7 @@ test('a domain from its first wrong record to its end', async () => {
   await site.getByLabel('Name').fill('Ines Marlow');
   await site.getByRole('button', { name: 'Send' }).click();
   await site.getByRole('heading', { name: 'Thank you.' }).waitFor();
-  const mail = await mailTo(product.origin, email, 'A message from your site');
+  const mail = await mailTo(product.origin, email, 'A message from your website');
   expect(mail.text).toContain('Ines Marlow');
   await page.reload();
   await page

@@ -51,9 +51,7 @@ export function notificationWords(notification: Notification): NotificationWords
   if (customer) {
     const isAgain = kind === 'requestMade' && state === 'reopened';
     const title = isAgain ? workNews.requestReopened.title : forAgency[kind];
-    const request = requestOf(notification);
-    const toCustomer = kind === 'commentMade' ? paths.adminComments : paths.adminCustomer;
-    const path = request ? paths.adminRequest(request) : toCustomer(customer.id);
+    const path = agencyPath(notification) ?? paths.adminCustomer(customer.id);
     return { title, details: textsOf(customer.name, subject), path };
   }
   const changed = (state && aboutRequests[state]) ?? 'Your change was updated';
@@ -72,10 +70,12 @@ const anchors: Partial<Record<NotificationKind, string>> = {
 /** Whether a website shows another version. */
 export const isOfVersion = (kind: NotificationKind) => kind === 'firstReady' || kind === 'zipReady';
 
-/** The request that administrators are told of. */
-const requestOf = ({ kind, websiteId, subject }: Notification) =>
-  kind === 'requestMade' && websiteId !== null && subject !== null
-    ? labelledRequest(websiteId, subject)
-    : undefined;
+/** Where administrators find what they are told of; undefined where it has no page of its own. */
+function agencyPath({ kind, websiteId, subject }: Notification): string | undefined {
+  if (websiteId === null) return undefined;
+  if (kind === 'commentMade') return paths.adminComments(websiteId);
+  const request = kind === 'requestMade' && subject !== null && labelledRequest(websiteId, subject);
+  return request ? paths.adminRequest(request) : undefined;
+}
 
 const textsOf = (...texts: readonly (string | null)[]) => texts.filter((text) => text !== null);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { frameNote } from '#frontend/src/entities/brief/stage-words.ts';
+import { AskedComment } from '#frontend/src/entities/comments/asked-comment.tsx';
 import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
 import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
 import { dashboardPlaces } from '#frontend/src/paths.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import type { Stage } from '#shared/model/stage.ts';
 import type { Website } from '#shared/model/website.ts';
 import { liveName } from '#shared/rules/stage.ts';
-import { AskedComment } from './asked-comment.tsx';
 import { missingPreview } from './missing-preview.ts';
 import { type Preview, previewOf } from './preview-address.ts';
 import styles from './website-card.module.css';

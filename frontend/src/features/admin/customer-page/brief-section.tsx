@@ -14,7 +14,7 @@ export function BriefSection({ userId }: { readonly userId: number }) {
   const brief = useQuery(briefQuery(userId));
   const files = useQuery(assetsQuery(userId));
   return (
-    <Section title="Brief and files">
+    <Section title="Brief and files" anchor="brief">
       <Loaded query={brief} what="the brief">
         {(told) => <Answers brief={told} />}
       </Loaded>

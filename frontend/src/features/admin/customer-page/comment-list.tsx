@@ -1,11 +1,14 @@
 import { shownPath } from '#frontend/src/entities/comments/shown-path.ts';
+import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoment } from '#frontend/src/ui/format-date.ts';
+import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
 import { type Comment, commentLabel } from '#shared/model/comment.ts';
 import { authorRoles } from '#shared/texts/comments.ts';
 import styles from './comment-list.module.css';
+import section from './section.module.css';
 import { useMoveComment } from './use-move-comment.ts';
 
 interface CommentListProps {
@@ -30,7 +33,7 @@ interface RowProps {
 }
 
 function Row({ websiteId, comment }: RowProps) {
-  const { path, anchor, text, by, state, createdAt } = comment;
+  const { number, path, anchor, text, by, state, createdAt } = comment;
   const move = useMoveComment(websiteId, comment);
   return (
     <li className={styles.comment}>
@@ -47,16 +50,24 @@ function Row({ websiteId, comment }: RowProps) {
           ? `The whole page: ${shownPath(path)}`
           : `“${anchor.fingerprint || 'A place'}” on ${shownPath(path)}, seen at ${anchor.viewport.width} × ${anchor.viewport.height}`}
       </p>
-      <Button
-        size="sm"
-        variant={state === 'open' ? 'secondary' : 'quiet'}
-        className={styles.action}
-        busy={move.isPending && 'Saving...'}
-        onClick={() => move.mutate()}
-      >
-        {state === 'open' ? 'Resolve' : 'Reopen'}{' '}
-        <VisuallyHidden>comment {commentLabel(comment)}</VisuallyHidden>
-      </Button>
+      <div className={section.actions}>
+        <ButtonLink
+          size="sm"
+          variant={state === 'open' ? 'secondary' : 'quiet'}
+          to={paths.adminComment(websiteId, number)}
+        >
+          Show on the page <VisuallyHidden>{`comment ${commentLabel(comment)}`}</VisuallyHidden>
+        </ButtonLink>
+        <Button
+          size="sm"
+          variant={state === 'open' ? 'secondary' : 'quiet'}
+          busy={move.isPending && 'Saving...'}
+          onClick={() => move.mutate()}
+        >
+          {state === 'open' ? 'Resolve' : 'Reopen'}{' '}
+          <VisuallyHidden>comment {commentLabel(comment)}</VisuallyHidden>
+        </Button>
+      </div>
     </li>
   );
 }

@@ -26,7 +26,7 @@ export function DomainSection({ userId, websiteId, isSubscribed }: DomainSection
       </Button>
     );
     return (
-      <Section title="Domain" aside={connect}>
+      <Section title="Domain" anchor="domain" aside={connect}>
         <Nothing>No domain yet.</Nothing>
       </Section>
     );
@@ -36,7 +36,7 @@ export function DomainSection({ userId, websiteId, isSubscribed }: DomainSection
     <Badge tone={data.turn === 'customer' ? 'warning' : 'neutral'}>{turnNames[data.turn]}</Badge>
   );
   return (
-    <Section title="Domain" aside={turn}>
+    <Section title="Domain" anchor="domain" aside={turn}>
       <DomainPart websiteId={websiteId} label="The customer’s domain" proposed={wished} />
     </Section>
   );

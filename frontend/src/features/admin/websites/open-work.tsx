@@ -1,7 +1,6 @@
 import { CommentsSection } from '../customer-page/comments-section.tsx';
 import { RequestList } from '../customer-page/request-list.tsx';
 import { Section } from '../customer-page/section.tsx';
-import styles from './one-website.module.css';
 
 interface OpenWorkProps {
   readonly websiteId: number;
@@ -12,13 +11,13 @@ interface OpenWorkProps {
 /** What the customer waits for, which is why somebody opens the page. */
 export function OpenWork({ websiteId, hasComments, hasRequests }: OpenWorkProps) {
   return (
-    <div className={styles.columns}>
+    <>
       {hasRequests && (
-        <Section title="Requests">
+        <Section title="Requests" anchor="requests">
           <RequestList websiteId={websiteId} />
         </Section>
       )}
       {hasComments && <CommentsSection websiteId={websiteId} />}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AskedComment } from '#frontend/src/entities/comments/asked-comment.tsx';
 import { ReviewedPreview } from '#frontend/src/entities/comments/reviewed-preview.tsx';
 import { EmptyState } from '#frontend/src/ui/empty-state.tsx';
 import { isShowable } from '#frontend/src/ui/site-address.ts';
@@ -36,6 +37,9 @@ export function SitePreview({ website }: { readonly website: Website }) {
   );
 }
 
+const widths = ['desktop', 'tablet', 'mobile'] as const;
+const sourceOf = (websiteId: number) => ({ kind: 'website', websiteId, isAdmin: true }) as const;
+
 interface StageProps {
   readonly websiteId: number;
   readonly name: string;
@@ -53,14 +57,11 @@ function shownText({ givenPreviewUrl, previewState, zipFileName }: Website): str
 /** Keeps the first address: a refetch returns a newly signed one, which would reload the frame. */
 function Stage({ websiteId, name, address, needsStorage, note }: StageProps) {
   const [first] = useState(address);
+  const shown = { name, address: first, widths, source: sourceOf(websiteId) };
   return (
-    <ReviewedPreview
-      name={name}
-      address={first}
-      needsStorage={needsStorage}
-      note={note}
-      widths={['desktop', 'tablet', 'mobile']}
-      source={{ kind: 'website', websiteId, isAdmin: true }}
-    />
+    <>
+      <ReviewedPreview {...shown} needsStorage={needsStorage} note={note} />
+      <AskedComment {...shown} />
+    </>
   );
 }

@@ -1,21 +1,15 @@
 import { StageLook } from '#frontend/src/entities/standings/stage-look.tsx';
-import { paths } from '#frontend/src/paths.ts';
-import { Button } from '#frontend/src/ui/button.tsx';
 import { classNames } from '#frontend/src/ui/class-names.ts';
-import { PersonIcon } from '#frontend/src/ui/icons/person.tsx';
-import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { Standing } from '#shared/model/standing.ts';
 import type { Website } from '#shared/model/website.ts';
-import { type OnAction, targetOfWebsite } from '../actions.ts';
+import type { OnAction } from '../actions.ts';
 import page from '../page-header.module.css';
-import { nextActionOf } from '../standings/next-action.ts';
-import { NextStep } from '../standings/next-step.tsx';
 import { UnansweredMark } from '../standings/unanswered-mark.tsx';
 import { ShownState } from './shown-state.tsx';
-import { uploadZip } from './upload-words.ts';
 import styles from './website-header.module.css';
 import { WebsiteLine } from './website-line.tsx';
 import { WebsiteMenu } from './website-menu.tsx';
+import { WebsiteSteps } from './website-steps.tsx';
 
 interface WebsiteHeaderProps {
   readonly website: Website;
@@ -24,33 +18,25 @@ interface WebsiteHeaderProps {
   readonly onAction: OnAction;
 }
 
-/** Name, stage, and the most frequent actions. */
+/** Name, stage, and what is done next. */
 export function WebsiteHeader({ website, standing, onAction }: WebsiteHeaderProps) {
-  const { id, userId, name } = website;
-  const isFirst = standing?.websiteId === id;
-  const stage = isFirst ? standing.stage : undefined;
-  const target = targetOfWebsite(website);
+  const isFirst = standing?.websiteId === website.id;
   return (
     <header className={page.header}>
       <div className={classNames(page.subject, styles.what)}>
         <div className={page.nameLine}>
-          <h1 className={page.name}>{name}</h1>
-          {isFirst && <StageLook {...standing} />}
+          <h1 className={page.name}>{website.name}</h1>
+          {isFirst && <StageLook {...standing} isShort />}
           <ShownState website={website} />
           <UnansweredMark standing={standing} />
         </div>
         <WebsiteLine {...website} />
       </div>
-      <div className={page.steps}>
-        <NextStep {...{ website, stage, target, onAction }} />
-        {nextActionOf(website, stage) !== 'zip' && (
-          <Button onClick={() => onAction({ name: 'zip', target })}>{uploadZip}</Button>
-        )}
-        <ButtonLink to={paths.adminCustomer(userId)}>
-          <PersonIcon size={18} />
-          Open customer
-        </ButtonLink>
-      </div>
+      {standing !== undefined && (
+        <div className={page.steps}>
+          <WebsiteSteps website={website} standing={standing} onAction={onAction} />
+        </div>
+      )}
       <WebsiteMenu website={website} onAction={onAction} />
     </header>
   );

@@ -7,11 +7,11 @@ import { WorkRow } from './work-row.tsx';
 
 /** Comments on a preview that wait for an answer: of its customer, and of whoever has a preview link. */
 export function CommentsRow({ waiting }: { readonly waiting: WaitingComments }) {
-  const { userId, websiteName, comments, guests, newest, since } = waiting;
+  const { websiteId, websiteName, comments, guests, newest, since } = waiting;
   return (
     <WorkRow
       title={
-        <PlainLink to={paths.adminComments(userId)} className={styles.open}>
+        <PlainLink to={paths.adminComments(websiteId)} className={styles.open}>
           {websiteName}
         </PlainLink>
       }

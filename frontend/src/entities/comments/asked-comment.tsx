@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CommentSource } from '#frontend/src/entities/comments/comment-source.ts';
-import { ReviewStage } from '#frontend/src/entities/comments/lazy-review-stage.ts';
+import type { PreviewWidth } from '#frontend/src/ui/frame-size.ts';
+import type { CommentSource } from './comment-source.ts';
+import { ReviewStage } from './lazy-review-stage.ts';
 
 interface AskedCommentProps {
   readonly name: string;
   readonly address: string;
   readonly source: CommentSource;
+  readonly widths?: readonly PreviewWidth[];
 }
 
 /** The comment mode at the comment that a link names, as long as the address does. */
