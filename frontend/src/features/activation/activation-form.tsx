@@ -14,6 +14,7 @@ import { activateBody } from '#shared/api/activation.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
 import { dayMs } from '#shared/limits/durations.ts';
 import type { User } from '#shared/model/user.ts';
+import { beginningOf } from '#shared/rules/cut.ts';
 import { typedDigits } from '#shared/rules/typed-code.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import { fallbacks, toastTitles } from '#shared/texts/toasts.ts';
@@ -31,7 +32,7 @@ const wrongCode = `That is not the code for this username. Compare it with our n
 /** What is typed or pasted, with blanks or in a sentence: browsers would cut it before the code is found. */
 function showCode(input: HTMLInputElement, text: string): void {
   const code = typedDigits(text, activationLimits.codeLength);
-  if (code !== input.value) input.value = code.slice(0, activationLimits.codeLength);
+  if (code !== input.value) input.value = beginningOf(code, activationLimits.codeLength);
 }
 
 /** Sets the first password; fields prefilled by the link are disabled, and read as text (SPEC-2.5). */
