@@ -27,6 +27,19 @@ export const approveAnyway = {
   keep: 'Keep reviewing',
 } as const;
 
+const everybodySees = 'Your domain shows everybody the version that you see here now.';
+
+/** The question before a domain shows a version that nobody has approved. */
+export const approveToConnect = {
+  title: 'Approve and publish this version?',
+  text: `${everybodySees} You can ask for changes at any time.`,
+  textOpen: `${everybodySees} These are still open:`,
+  /** Beside the field of the domain. */
+  ahead: 'Your domain shows the website to everybody, so connecting it asks for your approval.',
+  approve: 'Approve and connect',
+  keep: 'Keep looking',
+} as const;
+
 /** The question before a comment is deleted. */
 export const deleteComment = {
   title: (label: string) => `Delete comment ${label}?`,
