@@ -39,7 +39,7 @@ interface OneWebsiteProps {
   readonly onAction: OnAction;
 }
 
-/** One website: what it stands at, live preview, preview links, versions, comments and activity. */
+/** One website: what it stands at, preview, preview links, versions, comments and activity. */
 export function OneWebsite({ id, onAction }: OneWebsiteProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(id));
   const standing = useStandings(data ? [data.userId] : [])(data?.userId ?? 0);
@@ -92,7 +92,7 @@ function Parts({ website, standing }: PartsProps) {
       )}
       <section aria-labelledby="site-preview" className={styles.section}>
         <h2 id="site-preview" className={styles.title}>
-          Live preview
+          Preview
         </h2>
         <SitePreview website={website} />
       </section>
