@@ -64,7 +64,7 @@ test('a domain from its first wrong record to its end', async () => {
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: approveToConnect.approve }).click();
-  await page.getByText('Still the old value (203.0.113.7').waitFor();
+  await page.getByText('It is 203.0.113.7 now.').waitFor();
 
   await whenNamesAre(
     { name: `www.${name}`, type: 'A', value: '104.21.3.7', ttl: 300 },
