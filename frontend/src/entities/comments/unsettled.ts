@@ -27,10 +27,10 @@ export function unsettledOf({ websiteId, feedback, ...reviewed }: Reviewed): Uns
   return sent || hasDraft ? { sent, hasDraft } : null;
 }
 
-/** `comments #2, #4 and R-3 New photo`, the oldest first. */
+/** `comments #2 and #4 and R-3 New photo`, the oldest first. */
 function sentText({ requests }: Feedback, open: readonly Comment[]): string {
   const own = open.filter(({ by }) => by.role === 'customer').toReversed();
-  const labels = own.map(commentLabel).join(', ');
+  const labels = listed(own.map(commentLabel));
   return listed([
     ...(own.length === 0 ? [] : [own.length === 1 ? `comment ${labels}` : `comments ${labels}`]),
     ...(requests.length === 0 ? [] : [feedbackText({ comments: 0, requests })]),

@@ -44,13 +44,19 @@ function WebsiteDomain({ websiteId }: { readonly websiteId: number }) {
   return (
     <DomainCard
       title={isLive ? domainSetup.liveTitle : domainSetup.title}
-      text={hasNone && domainText('none', null)}
+      text={
+        hasNone && (
+          <>
+            {domainText('none', null)}
+            {isInReview && ` ${approveToConnect.ahead}`}
+          </>
+        )
+      }
     >
       <DomainPart websiteId={websiteId} isHosted isNext={stage?.kind === 'hosted'}>
         {until !== null && (
           <p className={styles.note}>{domainSetup.servesUntil(formatMoneyDay(until))}</p>
         )}
-        {isInReview && <p className={styles.note}>{approveToConnect.ahead}</p>}
         <SetupRecords />
       </DomainPart>
       {domain && !isLive && (
