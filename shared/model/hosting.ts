@@ -59,7 +59,7 @@ export const domainRecord = z.object({
   isNeeded: z.boolean(),
   found: z.array(z.string()),
   verdict: recordVerdict,
-  /** When caches have dropped the old value. */
+  /** When caches have dropped the value that was found. */
   oldUntil: z.nullable(timestamp),
   company: dnsCompany,
 });

@@ -22,7 +22,7 @@ export const stage = z.discriminatedUnion('kind', [
     ]),
   }),
   z.object({
-    /** The customer has to look at a version; a subscriber may connect their domain before. */
+    /** The customer has to look at a version; a domain may have been connected before there was one. */
     kind: z.literal('review'),
     domain: hostedDomain,
     /** No version was shown before this one. */

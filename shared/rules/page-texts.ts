@@ -13,8 +13,8 @@ export function pageTexts(
   previewOrigin?: string,
 ) {
   const { purchase, subscription } = offers;
-  const breakEvenMonths = Math.ceil(purchase.priceCents / subscription.priceCents);
-  const defaults: LandingWords = landingWords({ builder: brand.builder, breakEvenMonths });
+  const dearerByMonth = Math.floor(purchase.priceCents / subscription.priceCents) + 1;
+  const defaults: LandingWords = landingWords({ builder: brand.builder, dearerByMonth });
   return {
     brand,
     words: { ...defaults, ...words },

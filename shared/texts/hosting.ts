@@ -1,5 +1,5 @@
 import type { DnsCompany, DomainReason, DomainRecord, DomainState } from '../model/hosting.ts';
-import { counted } from './language.ts';
+import { counted, listed } from './language.ts';
 
 const stateTexts: Readonly<Record<DomainState, string>> = {
   none: 'Type a domain that you own. We show you which records to set, and check them for you.',
@@ -98,9 +98,9 @@ export function recordText(record: DomainRecord, time: (at: string) => string): 
     case 'right':
       return 'Correct.';
     case 'missing':
-      return `No record found at ${host} yet.${type === 'TXT' && !isNeeded ? ' The ALIAS needs it.' : ''}`;
+      return `No record found at ${host} yet.${type === 'TXT' && !isNeeded ? ' It belongs to the ALIAS: set both of them, or neither.' : ''}`;
     case 'old':
-      return `Still the old value (${stands}${oldUntil ? `, its TTL ends about ${time(oldUntil)}` : ''}).`;
+      return `It is ${stands} now. Set the value above.${oldUntil ? ` If you have, it shows by about ${time(oldUntil)}.` : ''}`;
     case 'proxied':
       return 'Cloudflare’s proxy is on. Turn the orange cloud grey (DNS only).';
     case 'forbidden':
@@ -116,12 +116,24 @@ export function recordText(record: DomainRecord, time: (at: string) => string): 
 export const verdictNames: Readonly<Record<DomainRecord['verdict'], string>> = {
   right: 'Correct',
   missing: 'Missing',
-  old: 'Old value',
+  old: 'Another value',
   proxied: 'Behind a proxy',
   forbidden: 'Forbidden',
   alias: 'No ALIAS',
   unknown: 'No answer',
 };
+
+/** What a check has found, beside its button: the needed records by name that are not right. */
+export function checkResult(
+  records: readonly Pick<DomainRecord, 'verdict' | 'isNeeded' | 'type' | 'name'>[],
+): string {
+  const wrong = records.filter(({ verdict }) => verdict !== 'right');
+  const needed = wrong.filter(({ isNeeded }) => isNeeded);
+  if (needed.length > 0) {
+    return `Not correct yet: ${listed(needed.map(({ type, name }) => `${type} ${name}`))}.`;
+  }
+  return wrong.length > 0 ? 'What your domain needs is correct.' : 'All records are correct.';
+}
 
 /** Who has to act, for administrators. */
 export const turnNames = {

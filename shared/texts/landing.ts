@@ -5,12 +5,12 @@ import { screens } from './screens.ts';
 interface WordFacts {
   /** The person who builds the websites; without a name nobody is named. */
   readonly builder: { readonly name: string; readonly role: string };
-  /** The month in which a subscription has cost as much as the purchase. */
-  readonly breakEvenMonths: number;
+  /** The first month by which a subscription has cost more than the purchase. */
+  readonly dearerByMonth: number;
 }
 
 /** The words of the landing page that an agency may replace, by default; the lines of the offers are settings of their own. */
-export function landingWords({ builder, breakEvenMonths }: WordFacts) {
+export function landingWords({ builder, dearerByMonth }: WordFacts) {
   const person = [builder.name || 'One person', builder.role].filter(Boolean).join(', ');
   return {
     heroTitle: screens.heroTitle,
@@ -70,13 +70,13 @@ export function landingWords({ builder, breakEvenMonths }: WordFacts) {
     subscriptionTerms: offers.subscription.terms,
     subscriptionSuits: offers.subscription.suits,
     subscriptionAction: offers.subscription.action,
-    pricingEven: `By month ${breakEvenMonths}, a subscription has cost as much as the purchase. Hosting, changes and support are in it, for as long as you keep it.`,
+    pricingEven: `By month ${dearerByMonth}, a subscription has cost more than the purchase. Hosting, changes and support are in it, for as long as you keep it.`,
     faqTitle: 'Before you ask.',
     question1: 'How long does it take?',
     answer1:
       'You get a date after the first conversation, since it depends on how much there is to say. From the first draft on you watch your site grow on its private link.',
     question2: 'Who builds it?',
-    answer2: `${person}, with nobody in between: the person who designs your site also reads and answers your messages.`,
+    answer2: `${person}. Whoever designs your site also reads and answers your messages: there is no call center in between.`,
     question3: 'What if I do not like it?',
     answer3:
       'Then you do not pay. You see the finished site first, on a private link, and say what should change until it is right.',

@@ -18,6 +18,8 @@ export const cancellation = {
   endsAt: (name: string) => `Hosting of your website at ${name}`,
   endsConnecting: 'Connecting your domain',
   endsChanges: 'Content changes',
+  /** What people answer has hours, whatever the offer's quoted line says. */
+  endsSupport: 'Priority support',
   atOnce: 'End it right away',
   endNow: 'End it now',
   notRefunded: 'The rest of the month you have paid for is not refunded.',

@@ -372,7 +372,7 @@ export const cures: readonly Cure[] = [
   },
   {
     id: 'THREAT-M7',
-    file: 'functions/mail/words-of-others.ts',
+    file: 'shared/rules/isolated.ts',
     text: 'fromRight.test(words)',
     without: 'fromRight.test(words.slice(words.length))',
     noticedBy: 'test/functions/mail/render.test.ts',

@@ -91,7 +91,7 @@ test('an uploaded ZIP becomes the live preview, and an earlier one after a rollb
   await page.goto(`/admin/customer/${id}`);
   await uploadZip(page, username, Buffer.from(await siteZip('The first')));
   await page.getByRole('button', { name: `Actions for ${username}` }).click();
-  await page.getByRole('menuitem', { name: 'Live preview' }).click();
+  await page.getByRole('menuitem', { name: 'Preview', exact: true }).click();
   await page.waitForURL(`**/admin/website/${websiteId}`);
   await frameOf(page).getByRole('heading', { name: 'Home' }).waitFor();
   const width = () => page.locator('iframe').evaluate((element) => element.clientWidth);

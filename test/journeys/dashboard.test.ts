@@ -14,7 +14,7 @@ import { signInAs } from './support/session.ts';
 import { subscribe } from './support/subscription-steps.ts';
 
 const parameters = { DomainCnameTarget: 'sites.example.com', DomainARecord: '192.0.2.7' };
-const preview = 'Live preview of Harbor & Pine';
+const preview = 'Preview of Harbor & Pine';
 const errors: string[] = [];
 
 const product = await useOwnProduct({ parameters });

@@ -48,11 +48,11 @@ test('from a subscription to a site on its own domain, a new version, the end, a
       return isTrue(found) ? found : undefined;
     });
 
-  ok(await owner.post(path, { name: `www.old-${name}` }), siteDomain);
-  ok(await owner.post(path, { name: `www.older-${name}` }), siteDomain);
+  ok(await admin.post(path, { name: `www.old-${name}` }), siteDomain);
+  ok(await admin.post(path, { name: `www.older-${name}` }), siteDomain);
   expect((await admin.ask(path, { method: 'DELETE' })).status).toBe(200);
   await whenNamesAre({ name: `www.${name}`, type: 'A', value: '203.0.113.7', ttl: 3600 });
-  const asked = ok(await owner.post(path, { name: `www.${name}` }), siteDomain);
+  const asked = ok(await admin.post(path, { name: `www.${name}` }), siteDomain);
   expect(asked).toMatchObject({ state: 'dns', name, turn: 'customer' });
   const [www, , challenge] = asked.records;
   expect(challenge).toMatchObject({ type: 'TXT', host: `_cf-challenge.${name}` });

@@ -59,7 +59,7 @@ export function PreviewStage({
       </div>
       <SiteFrame
         key={address}
-        title={`Live preview of ${name}`}
+        title={`Preview of ${name}`}
         address={address}
         width={shown}
         onLoad={stopDoubting}

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { type Box, clearingShift } from './clear-place.ts';
 
 const pressed = 'a[href], button, select, summary, [type=checkbox], [type=radio], [tabindex="0"]';
-/** The frame of a form holds the fields of a card; that of a preview nothing that must be seen at once. */
-const controls = `${pressed}, input, textarea, [data-notice], form iframe`;
+/** Sums, and the fields of a card, which are in a frame, are marked; what a preview's frame holds need not be seen at once. */
+const controls = `${pressed}, input, textarea, [data-notice], [data-in-sight]`;
 const bar = '[data-bar]';
 const onPage = `:not(${bar} *)`;
 /** The first that leaves a place is kept clear. A wide bar has one in its middle, a phone's has none. */
@@ -12,8 +12,8 @@ const cleared = [
   `:is(${controls})${onPage}`,
   `:is(${pressed})${onPage}`,
 ] as const;
-/** A logo and a headline are cut by what covers their edge. */
-const whole = 'iframe, h1, h2, a:has(svg, img)';
+/** A logo, a headline and a sum are cut by what covers their edge. */
+const whole = '[data-in-sight], h1, h2, a:has(svg, img)';
 /** It has a box, but nobody sees it. */
 const folded = 'details:not([open]) > :not(summary)';
 const passedOver = `${folded}, .visually-hidden`;

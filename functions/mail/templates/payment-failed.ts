@@ -53,7 +53,9 @@ export const paymentFailed = userTemplate({
     subject: `${latePayment.title}: ${owed}`,
     preheader: `${latePayment.please(formatDay(payBy, agency))}.`,
     blocks: [
-      text(`Hello ${name}, ${reasonsBy[why].why}${months > 1 ? ` ${owedText(owed, months)}` : ''}`),
+      text(
+        `Hello ${name}, ${[reasonsBy[why].why, ...(months > 1 ? [owedText(owed, months)] : [])].join(' ')}`,
+      ),
       text(
         `Everything stays as it is for now. ${reasonsBy[why].next} ${latePayment.end(formatDay(payBy, agency))}`,
       ),

@@ -25,7 +25,7 @@ export async function givenLiveSite(product: TestProduct, zip: Uint8Array) {
   await givenUploadedZip(admin, websiteId, zip);
   await givenSubscription(owner, product);
   const path = `/api/websites/${websiteId}/domain`;
-  const { records } = ok(await owner.post(path, { name }), siteDomain);
+  const { records } = ok(await admin.post(path, { name }), siteDomain);
   const value = records[0]?.value;
   const body = [{ name: `www.${name}`, type: 'CNAME', value, ttl: 300 }];
   await admin.ask('/_local/dns.json', { method: 'PUT', body });

@@ -21,6 +21,8 @@ import { aUser } from '../support/users.ts';
 
 const confirm = vi.hoisted(() => vi.fn());
 
+const focusCard = vi.hoisted(() => vi.fn());
+
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: ReactNode }) => children,
   PaymentElement: ({ onReady }: { onReady: () => void }) => {
@@ -28,7 +30,7 @@ vi.mock('@stripe/react-stripe-js', () => ({
     return null;
   },
   useStripe: () => ({ confirmSetup: confirm, confirmPayment: confirm }),
-  useElements: () => ({}),
+  useElements: () => ({ getElement: () => ({ focus: focusCard }) }),
 }));
 vi.mock('#frontend/src/entities/stripe/load-stripe.ts', () => ({
   loadStripeScript: async () => {},
@@ -56,6 +58,7 @@ const events = userEvent.setup();
 
 beforeEach(() => {
   confirm.mockReset();
+  focusCard.mockReset();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
@@ -195,6 +198,7 @@ test('a card that Stripe refuses shows the reason, and the server is not called'
     'Your card was declined. Try another card, or ask your bank why it was declined.',
   );
   expect(calls.some(({ url }) => url === '/api/billing/card/confirm')).toBe(false);
+  expect(focusCard).toHaveBeenCalledOnce();
 });
 
 test('while Stripe does not answer, receipts are shown, and the card can be retried', async () => {

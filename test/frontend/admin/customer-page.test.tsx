@@ -378,7 +378,7 @@ test('comments are listed with their pages, and resolved one by one', async () =
   );
   const comments = section('Comments');
   await comments.findByText('A larger heading, please.');
-  expect(comments.getByText('The whole page: /about/')).toBeTruthy();
+  expect(comments.getByText('On /about/, as a whole')).toBeTruthy();
   expect(comments.getByText(/is not approved; an earlier one was/)).toBeTruthy();
   const pin = comments.getByRole('link', { name: 'Show on the page comment #3' });
   expect(pin.getAttribute('href')).toBe('/admin/website/5#comment-3');

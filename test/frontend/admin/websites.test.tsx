@@ -114,17 +114,17 @@ test('/admin/website/{id} opens the websites tab and the page of the website', a
 const rest = 'ZIP versions';
 
 test.each([
-  [{ requests: 1, comments: 2 }, ['Live preview', 'Requests', 'Comments', rest]],
-  [{ requests: 0, comments: 1 }, ['Live preview', 'Comments', rest]],
-  [{ requests: 0, comments: 0 }, ['Live preview', rest, 'Comments']],
-  [{ requests: 1, comments: 1, websiteId: 4 }, ['Live preview', rest, 'Comments']],
+  [{ requests: 1, comments: 2 }, ['Preview', 'Requests', 'Comments', rest]],
+  [{ requests: 0, comments: 1 }, ['Preview', 'Comments', rest]],
+  [{ requests: 0, comments: 0 }, ['Preview', rest, 'Comments']],
+  [{ requests: 1, comments: 1, websiteId: 4 }, ['Preview', rest, 'Comments']],
 ])('the website comes first, then what is open on it: %j', async (open, order) => {
   givenPanel({
     'GET /api/admin/standings': () => ({ body: [aStanding(open)] }),
     'GET /api/websites': () => ({ body: [aWebsite()] }),
   });
   const screen = renderApp('/admin/website/5');
-  await screen.findByRole('heading', { name: 'Live preview' });
+  await screen.findByRole('heading', { name: 'Preview' });
   await screen.findByRole('heading', { name: 'Comments' });
   const titles = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent ?? '');
   expect(titles.filter((title) => order.includes(title))).toEqual(order);
@@ -219,7 +219,7 @@ describe('the live preview in the panel', () => {
 
   test('has frames for desktop, tablet and phone', async () => {
     const screen = open({ websitePreviewUrl: live, previewState: 'ready' });
-    const frame = await screen.findByTitle('Live preview of Holt Joinery');
+    const frame = await screen.findByTitle('Preview of Holt Joinery');
     expect(frame.style.width).toBe('1280px');
     await userEvent.click(screen.getByRole('radio', { name: 'Tablet' }));
     expect(frame.style.width).toBe('820px');
@@ -249,7 +249,7 @@ describe('the live preview in the panel', () => {
       const screen = open({ websitePreviewUrl: live, previewState });
       await screen.findByRole('progressbar', { name: words });
       expect(screen.getByText('Until then you see the previous version.')).toBeTruthy();
-      expect(screen.getByTitle('Live preview of Holt Joinery')).toBeTruthy();
+      expect(screen.getByTitle('Preview of Holt Joinery')).toBeTruthy();
     },
   );
 
@@ -282,7 +282,7 @@ describe('the live preview in the panel', () => {
     const versions = [failed, goodVersion];
     const { screen, calls } = renderWebsite({ previewState: 'failed' }, versions);
     const name = /^Roll back to good\.zip of /;
-    const preview = within(await screen.findByRole('region', { name: 'Live preview' }));
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
     await userEvent.click(await preview.findByRole('button', { name }));
     await screen.findByText('Rolled back');
     expect(writes(calls).map(({ json }) => json)).toEqual([{ websiteId: 5, uploadId: 'u0' }]);
@@ -305,7 +305,7 @@ describe('the live preview in the panel', () => {
       'GET /api/admin/website-zips/5': () => ({ body: [bad, { ...goodVersion, isCurrent: true }] }),
     });
     const screen = renderApp('/admin/website/5');
-    const preview = within(await screen.findByRole('region', { name: 'Live preview' }));
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
     await preview.findByText('bad.zip could not be shown as a website');
     await preview.findByText(/^Customers see and buyers get/);
     expect(preview.queryByRole('button', { name: /^Roll back/ })).toBeNull();
@@ -317,7 +317,7 @@ describe('the live preview in the panel', () => {
 
   test('does not offer a version that also failed', async () => {
     const screen = open({ previewState: 'failed' }, [{ ...goodVersion, preview: 'failed' }]);
-    const preview = within(await screen.findByRole('region', { name: 'Live preview' }));
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
     await preview.findByText('There is no index.html.');
     expect(preview.queryByRole('button', { name: /^Roll back/ })).toBeNull();
   });
@@ -334,7 +334,7 @@ describe('the live preview in the panel', () => {
     const screen = renderApp('/admin/website/5');
     await screen.findByRole('progressbar');
     previewState = 'ready';
-    await screen.findByTitle('Live preview of Holt Joinery');
+    await screen.findByTitle('Preview of Holt Joinery');
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unchargedHelp, withHelp } from '#frontend/src/entities/stripe/card-help.ts';
+import { unchargedHelp } from '#frontend/src/entities/stripe/card-help.ts';
 import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import { defaultAgency, type Offers } from '#shared/model/agency.ts';
 import type { User } from '#shared/model/user.ts';
@@ -19,6 +19,7 @@ import { renderApp } from '../support/render-app.tsx';
 import { aUser } from '../support/users.ts';
 
 const confirmPayment = vi.hoisted(() => vi.fn());
+const focusCard = vi.hoisted(() => vi.fn());
 /** What Stripe says of the payment. */
 const charged = vi.hoisted(() => ({ amount: 0, currency: 'usd' }));
 
@@ -30,7 +31,7 @@ vi.mock('@stripe/react-stripe-js', () => ({
     return null;
   },
   useStripe: () => ({ confirmPayment }),
-  useElements: () => ({}),
+  useElements: () => ({ getElement: () => ({ focus: focusCard }) }),
 }));
 vi.mock('#frontend/src/entities/stripe/load-stripe.ts', () => ({
   loadStripeScript: async () => {},
@@ -99,6 +100,7 @@ beforeEach(() => {
   charged.amount = purchasePriceCents;
   charged.currency = 'usd';
   confirmPayment.mockReset();
+  focusCard.mockReset();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -179,11 +181,12 @@ test("a declined card shows the provider's message and can be retried", async ()
   const { screen, pay } = await openCheckout();
   await pay();
   await screen.findByText('Payment failed');
-  // In the toast, and at the form.
-  expect(screen.getAllByText(/Your card was declined\./)).toHaveLength(2);
+  // In the toast alone: the form says what helps.
+  expect(screen.getAllByText(/Your card was declined\./)).toHaveLength(1);
   await pay();
   await screen.findByText(fallbacks.payment);
-  await screen.findByText(withHelp(fallbacks.payment, unchargedHelp(null)));
+  await screen.findByText(unchargedHelp(null));
+  expect(focusCard).not.toHaveBeenCalled();
   expect(sent(calls, '/api/purchase/success')).toEqual([]);
 });
 
@@ -205,18 +208,21 @@ test.each([
     help: 'Confirm it with your bank, or try another card.',
     failure: 'Your bank did not confirm that it is you.',
   },
-])('a refusal stays at the form, with what helps: $help', async ({ error, help, failure }) => {
-  givenServer();
-  confirmPayment.mockResolvedValueOnce({ error: { ...error, message: 'It was refused.' } });
-  const { screen, pay } = await openCheckout();
-  const button = await screen.findByRole('button', { name: 'Complete Purchase' });
-  expect(button.textContent).toBe(`Complete Purchase${purchasePrice}`);
-  await pay();
-  const reason = failure ?? 'It was refused.';
-  await screen.findByText(withHelp(reason, unchargedHelp(help)));
-  // The toast's, once.
-  expect(screen.getAllByText(reason)).toHaveLength(1);
-});
+])(
+  'the form says what helps against a refusal, at the card: $help',
+  async ({ error, help, failure }) => {
+    givenServer();
+    confirmPayment.mockResolvedValueOnce({ error: { ...error, message: 'It was refused.' } });
+    const { screen, pay } = await openCheckout();
+    const button = await screen.findByRole('button', { name: 'Complete Purchase' });
+    expect(button.textContent).toBe(`Complete Purchase${purchasePrice}`);
+    await pay();
+    const reason = failure ?? 'It was refused.';
+    await screen.findByText(unchargedHelp(help));
+    expect(screen.getAllByText(reason)).toHaveLength(1);
+    expect(focusCard).toHaveBeenCalledOnce();
+  },
+);
 
 test('what is missing in the card form is said by its fields alone', async () => {
   givenServer();

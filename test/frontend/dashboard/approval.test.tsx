@@ -191,10 +191,20 @@ test('while we work on what was sent, the dashboard says so, what it is and sinc
 });
 
 test('an approval with open changes asks first, names them, and can be taken back', async () => {
-  const { calls, screen } = openDashboard({ progress: inWork });
+  const said = { version: shown.version };
+  const comments = [
+    aComment({ ...said, number: 5 }),
+    bySomebody(4, 'Jo'),
+    aComment({ ...said, number: 3, state: 'resolved' }),
+    aComment({ ...said, number: 2 }),
+    aComment({ number: 1 }),
+  ];
+  const { calls, screen } = openDashboard({ progress: inWork, comments });
   await userEvent.click(await screen.findByRole('button', button));
   const dialog = await screen.findByRole('dialog', { name: 'Approve this version as it is?' });
-  expect(dialog.textContent).toContain('2 comments and R-3 Opening hours');
+  expect(dialog.textContent).toContain(
+    'We go on working on comments #2 and #5 and R-3 Opening hours.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Keep reviewing' }));
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.click(screen.getByRole('button', button));

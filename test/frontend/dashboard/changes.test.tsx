@@ -80,7 +80,7 @@ test('a customer creates a request and sees it on the list', async () => {
 test('comments that we work on are no empty list, and the work is said once', async () => {
   const feedback = { comments: 2, requests: [], since: '2026-02-04T12:00:00Z' };
   const { region } = await openChanges({}, [], { stage: { kind: 'changes' }, feedback });
-  await region.findByText('From the preview: 2 comments, with us.');
+  await region.findByText('From the preview: 2 comments.');
   expect(region.queryByText(/^No changes requested/)).toBeNull();
   expect(document.body.textContent.match(/your changes are with us/gi)).toHaveLength(1);
 });

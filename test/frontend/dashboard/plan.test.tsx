@@ -88,19 +88,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each([
+interface Offered extends Pick<Given, 'stage'> {
+  readonly user: Partial<User>;
+  readonly links: readonly string[];
+}
+
+test.each<Offered>([
   { user: {}, links: [`Buy for ${purchasePrice}`, `Subscribe for ${subscriptionPrice} per month`] },
   {
     user: bought,
     links: ['Your receipt', 'How to host it', `Subscribe for ${subscriptionPrice} per month`],
   },
-  { user: subscribed, links: [domainSetup.title, `Buy for ${purchasePrice}`] },
+  // Their approval comes before their domain.
+  { user: subscribed, links: [`Buy for ${purchasePrice}`] },
   {
-    user: { ...bought, ...subscribed },
+    ...{ user: subscribed, stage: { kind: 'hosted', domain: 'none' } },
+    links: [domainSetup.title, `Buy for ${purchasePrice}`],
+  },
+  {
+    ...{ user: { ...bought, ...subscribed }, stage: { kind: 'hosted', domain: 'records' } },
     links: ['Your receipt', 'How to host it', domainSetup.title],
   },
-])('the plan card offers $links and nothing that the customer has', async ({ user, links }) => {
-  const { screen, plan } = await openDashboard({ user });
+])('the plan card offers $links and nothing that the customer has', async ({ links, ...given }) => {
+  const { user } = given;
+  const { screen, plan } = await openDashboard(given);
   expect(plan.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
   const isSubscribed = 'hasActiveSubscription' in user;
   expect(plan.queryAllByText('Purchased')).toHaveLength('hasPurchasedSite' in user ? 1 : 0);

@@ -66,7 +66,7 @@ test('one field asks for the domain, and the answer shows the records to set', a
     records.getByRole('button', { name: 'Copy the value of the CNAME record at www' }),
   );
   expect(await navigator.clipboard.readText()).toBe('d1.cloudfront.net');
-  expect(records.getByText(/Still the old value \(203\.0\.113\.7\)/)).toBeTruthy();
+  expect(records.getByText('It is 203.0.113.7 now. Set the value above.')).toBeTruthy();
   await events.click(
     records.getByRole('button', { name: 'Copy the name of the CNAME record at www' }),
   );
@@ -183,6 +183,22 @@ test('it shows the last and the next check, and checks on request', async () => 
   expect(await card.findByText(/Checked 1\d s ago\. Next in (50|4\d) s\./)).toBeTruthy();
   await events.click(card.getByRole('button', { name: 'Check now' }));
   expect(await card.findAllByText('Correct')).toHaveLength(3);
+  expect(card.getByText('All records are correct.')).toBeTruthy();
+});
+
+test.each([
+  [[true, true], 'Not correct yet: CNAME www and ALIAS @.'],
+  [[true, false], 'Not correct yet: CNAME www.'],
+  [[false, false], 'What your domain needs is correct.'],
+])('a check says beside its button what is left: %s', async (needed, says) => {
+  const records = aDomain()
+    .records.slice(0, 2)
+    .map((record, index) => ({ ...record, isNeeded: needed[index] ?? false }));
+  const { card, events } = await openCard(aDomain(), {
+    [`POST ${path}/check`]: () => ({ body: aDomain({ records }) }),
+  });
+  await events.click(await card.findByRole('button', { name: 'Check now' }));
+  expect((await card.findByText(says)).getAttribute('role')).toBe('status');
 });
 
 test.each([

@@ -39,7 +39,7 @@ describe('the preview screen', () => {
   test('shows the site in a sandboxed frame without referrer', async () => {
     open('?token=t0ken');
     await title();
-    const frame = screen.getByTitle('Live preview of Harbor & Pine');
+    const frame = screen.getByTitle('Preview of Harbor & Pine');
     expect(frame.getAttribute('src')).toBe('https://harbor.example/');
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
     expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
@@ -59,7 +59,7 @@ describe('the preview screen', () => {
     await title();
     const picture = screen.getByRole('img', { name: 'Preview of Harbor & Pine' });
     expect(picture.getAttribute('src')).toBe('https://harbor.example/front.png');
-    expect(screen.queryByTitle('Live preview of Harbor & Pine')).toBeNull();
+    expect(screen.queryByTitle('Preview of Harbor & Pine')).toBeNull();
   });
 
   test('View Website opens the site in a new window without opener and referrer', async () => {

@@ -464,10 +464,10 @@ test('a new version in the preview keeps the focus on its button', () => {
   );
   const { rerender } = render(preview('https://one.example/'));
   screen.getByRole('button', { name: 'Comment' }).focus();
-  const before = screen.getByTitle('Live preview of Holt');
+  const before = screen.getByTitle('Preview of Holt');
   rerender(preview('https://two.example/'));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comment' }));
-  const after = screen.getByTitle('Live preview of Holt');
+  const after = screen.getByTitle('Preview of Holt');
   expect(after).not.toBe(before);
   expect(after.getAttribute('src')).toBe('https://two.example/');
 });

@@ -49,7 +49,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const [, , , care, always] = offers.subscription.includes;
+const [, , , care] = offers.subscription.includes;
+/** No one answers at all hours, so the quoted line is told in other words. */
+const always = cancellation.endsSupport;
 
 test('the dialog names the day and what ends then; keeping changes nothing', async () => {
   const { calls, screen, dialog } = await openQuestion(() => ({ body: aUser() }));

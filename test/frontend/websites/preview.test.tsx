@@ -51,7 +51,7 @@ describe('the picture of a website', () => {
 describe('the live preview', () => {
   test('is a sandboxed frame without referrer', () => {
     render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />, { wrapper });
-    const frame = screen.getByTitle('Live preview of Holt Joinery');
+    const frame = screen.getByTitle('Preview of Holt Joinery');
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
     expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
   });
@@ -74,7 +74,7 @@ describe('the live preview', () => {
 
   test('is scaled down from desktop width, or as wide as a phone', async () => {
     render(<WebsiteCard website={aWebsite({ websitePreviewUrl: live })} />, { wrapper });
-    const frame = screen.getByTitle('Live preview of Holt Joinery');
+    const frame = screen.getByTitle('Preview of Holt Joinery');
     expect(frame.style.width).toBe('1280px');
     await userEvent.click(screen.getByRole('radio', { name: 'Mobile' }));
     expect(frame.style.width).toBe('390px');

@@ -24,7 +24,7 @@ test('the panel’s lists tell the stage that the person’s page tells', () => 
   for (const { one } of readings) expect(listedStageOf(one)).toEqual(answerOf(one).stage);
 });
 
-const sent = 'We have what you sent';
+const sent = 'You asked for changes';
 const places = ['brief', 'design', 'review', 'live', 'done'];
 const isActive = ({ subscription }: Standing) => ['active', 'late'].includes(subscription);
 

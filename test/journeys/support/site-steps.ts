@@ -33,9 +33,13 @@ export async function givenSite({ admin, product }: Pages, files: SiteFiles) {
   const { id: userId, username } = await whenRegistering(visitor, freshName('site'));
   const { id: websiteId } = await givenWebsite(admin, userId);
   await whenSiteIs(admin, websiteId, files);
-  const address = await eventually('the site is shown', async () => {
-    const [own] = ok(await visitor.get('/api/websites'), z.array(website));
+  return { visitor, userId, username, websiteId, address: await whenShown(visitor) };
+}
+
+/** The address of the preview, once there is one. */
+export function whenShown(owner: Visitor) {
+  return eventually('the site is shown', async () => {
+    const [own] = ok(await owner.get('/api/websites'), z.array(website));
     return own?.websitePreviewUrl ?? undefined;
   });
-  return { visitor, userId, username, websiteId, address };
 }

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * The controls in sight that the toast covers, apart from the bar's, on which toasts stand. Text fields and a form's
- * frames count only where there is a place for it in the window that is clear of everything.
+ * The controls in sight that the toast covers, apart from the bar's, on which toasts stand. Text fields and what
+ * is marked count only where there is a place for it in the window that is clear of everything.
  */
 function coveredBy(toast: Locator): Promise<readonly string[]> {
   return toast.evaluate((title) => {
@@ -13,7 +13,7 @@ function coveredBy(toast: Locator): Promise<readonly string[]> {
     // What is behind a dialog cannot be pressed.
     const scope = title.closest('dialog') ?? document;
     const barEnd = scope.querySelector('[data-bar]')?.getBoundingClientRect().bottom ?? 0;
-    const beside = [...scope.querySelectorAll('a[href], button, input, textarea, form iframe')]
+    const beside = [...scope.querySelectorAll('a[href], button, input, textarea, [data-in-sight]')]
       .filter(
         (it) =>
           !it.closest('[data-bar], .visually-hidden') &&
@@ -23,7 +23,7 @@ function coveredBy(toast: Locator): Promise<readonly string[]> {
       .map((it) => ({ it, box: it.getBoundingClientRect() }))
       // Where the edge alone of a control is covered, it is read and pressed all the same.
       .map(({ it, box: { left, right, top, bottom, width, height } }) => {
-        const spared = it.matches('iframe') ? 0 : height / 4;
+        const spared = it.matches('[data-in-sight]') ? 0 : height / 4;
         return { it, box: { left, right, width, top: top + spared, bottom: bottom - spared } };
       })
       .filter(({ box }) => box.bottom > barEnd)
@@ -36,7 +36,9 @@ function coveredBy(toast: Locator): Promise<readonly string[]> {
       (top) => coveredAt(top, edge).length === 0,
     );
     return coveredAt(over.top, 0)
-      .filter(({ it }) => hasRoom || !it.matches('textarea, iframe, input:not([type=checkbox])'))
+      .filter(
+        ({ it }) => hasRoom || !it.matches('textarea, [data-in-sight], input:not([type=checkbox])'),
+      )
       .map(({ it: { textContent, outerHTML } }) => textContent || outerHTML);
   });
 }

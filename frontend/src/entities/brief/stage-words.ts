@@ -75,16 +75,15 @@ export function frameNote(stage: Stage | undefined): string {
 /** What a subscription does for the website now, in a few words. */
 export function careText(stage: Stage | undefined): string {
   if (stage?.kind === 'live') return 'It is live.';
-  // A domain may go live before the approval.
+  // A domain may have been connected before there was a version to approve.
   if (stage?.kind === 'hosted' || stage?.kind === 'review') return hostedCare[stage.domain];
-  if (stage?.kind === 'changes') return 'We prepare the next version.';
-  return stage === undefined ? 'We look after it.' : 'We build it with you.';
+  const isWithUs = stage === undefined || stage.kind === 'changes';
+  return isWithUs ? 'We look after it.' : 'We build it with you.';
 }
 
-/** Whether what is paid waits for its owner's domain. */
+/** Whether its owner's domain is what comes next; during a review the approval does. */
 export function awaitsDomain(stage: Stage): boolean {
-  const isHosted = stage.kind === 'hosted' || stage.kind === 'review';
-  return isHosted && stage.domain !== 'underway';
+  return stage.kind === 'hosted' && stage.domain !== 'underway';
 }
 
 const hostedCare = {

@@ -49,7 +49,7 @@ export function CommentComposer({ source, draft, onWrite, onClose }: CommentComp
   };
   return (
     <Form form={form} className={styles.composer}>
-      <p className={styles.about}>{placeOn(path, anchor?.fingerprint)}</p>
+      <p className={styles.about}>{placeOn(path, anchor)}</p>
       {isVisitor && (
         <Field name="name" label="Your name" required>
           <Input autoComplete="name" maxLength={commentLimits.name} />

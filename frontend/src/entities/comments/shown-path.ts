@@ -1,12 +1,26 @@
+import type { CommentAnchor } from '#shared/model/comment.ts';
+import { cut } from '#shared/rules/cut.ts';
+
 /** Of a page of the website, as people call it. */
 export function shownPath(path: string): string {
   return path === '/' ? 'the home page' : path;
 }
 
-/** Where a comment is: the page first, which stays where the rest is cut. */
-export function placeOn(path: string, words: string | undefined): string {
+/** Where a comment is: the page first, which stays where the rest is cut; without an anchor it is about all of it. */
+export function placeOn(path: string, anchor: CommentAnchor | null): string {
   const page = `On ${shownPath(path)}`;
-  return words === undefined
-    ? `${page}, as a whole`
-    : `${page}: ${words === '' ? 'this place' : `“${words}”`}`;
+  if (anchor === null) return `${page}, as a whole`;
+  const words = firstWords(anchor);
+  return `${page}: ${words === '' ? 'this place' : `“${words}”`}`;
+}
+
+const characters = 60;
+
+/** What an element begins with, as a section with its heading; nothing where only the page itself is behind the place. */
+function firstWords({ selector, fingerprint }: CommentAnchor): string {
+  if (selector === 'body' || selector === 'html') return '';
+  if (fingerprint.length <= characters) return fingerprint;
+  const end = fingerprint.lastIndexOf(' ', characters);
+  // Some languages put no spaces between words.
+  return end > 0 ? `${fingerprint.slice(0, end)}…` : cut(fingerprint, characters);
 }

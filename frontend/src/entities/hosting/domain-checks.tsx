@@ -8,7 +8,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { domainLimits } from '#shared/limits/hosting.ts';
 import type { SiteDomain } from '#shared/model/hosting.ts';
-import { domainMessages, notCheckedYet } from '#shared/texts/hosting.ts';
+import { checkResult, domainMessages, notCheckedYet } from '#shared/texts/hosting.ts';
 import { refusals } from '#shared/texts/refusals.ts';
 import styles from './domain.module.css';
 import { domainKey } from './domain-query.ts';
@@ -18,19 +18,24 @@ interface DomainChecksProps {
   readonly domain: SiteDomain;
 }
 
-/** The times of the last and the next check, and a button to check now, as often as the server does. */
+/** What was found, the times of the last and the next check, and a button to check now, as often as the server does. */
 export function DomainChecks({ websiteId, domain }: DomainChecksProps) {
   const now = useNow();
-  const { check, againAt } = useCheck(websiteId);
+  const { check, againAt, hasChecked } = useCheck(websiteId);
   const pause = Math.min(againAt - now, domainLimits.checkPauseMs);
   return (
     <div className={styles.checks}>
-      <p className={styles.faint}>
-        {domain.checkedAt === null
-          ? notCheckedYet
-          : `Checked ${shortDuration(now - Date.parse(domain.checkedAt))} ago.`}
-        {domain.nextCheckAt !== null && ` ${nextOf(Date.parse(domain.nextCheckAt) - now)}`}
-      </p>
+      <div>
+        <p role="status" className={styles.result}>
+          {hasChecked && checkResult(domain.records)}
+        </p>
+        <p className={styles.faint}>
+          {domain.checkedAt === null
+            ? notCheckedYet
+            : `Checked ${shortDuration(now - Date.parse(domain.checkedAt))} ago.`}
+          {domain.nextCheckAt !== null && ` ${nextOf(Date.parse(domain.nextCheckAt) - now)}`}
+        </p>
+      </div>
       <Button
         size="sm"
         disabled={pause > 0}
@@ -43,15 +48,18 @@ export function DomainChecks({ websiteId, domain }: DomainChecksProps) {
   );
 }
 
-/** A check, and when the server allows the next one: the pause begins again where it was not over. */
+/** A check, whether one was asked for, and when the server allows the next one: the pause begins again where it was not over. */
 function useCheck(websiteId: number) {
   const client = useQueryClient();
   const [againAt, setAgainAt] = useState(0);
+  const [hasChecked, setChecked] = useState(false);
   const wait = () => setAgainAt(serverNow().getTime() + domainLimits.checkPauseMs);
   const check = useMutation({
     mutationFn: () => api.hosting.checkDomain({ params: { id: websiteId } }),
+    onMutate: () => setChecked(false),
     onSuccess: (checked) => {
       setAnswer(client, [domainKey, websiteId], checked);
+      setChecked(true);
       wait();
     },
     onError: async (error) => {
@@ -62,9 +70,10 @@ function useCheck(websiteId: number) {
       wait();
       // Somebody else has just checked it, or this page was opened anew.
       await client.invalidateQueries({ queryKey: [domainKey, websiteId] });
+      setChecked(true);
     },
   });
-  return { check, againAt };
+  return { check, againAt, hasChecked };
 }
 
 function useNow(): number {

@@ -8,6 +8,7 @@ import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { SiteDomain } from '#shared/model/hosting.ts';
 import { lastDay } from '#shared/rules/served.ts';
+import { approveToConnect } from '#shared/texts/comments.ts';
 import { domainSetup } from '#shared/texts/domain-setup.ts';
 import { domainText } from '#shared/texts/hosting.ts';
 import { useStage } from '../brief/use-stage.ts';
@@ -39,10 +40,18 @@ function WebsiteDomain({ websiteId }: { readonly websiteId: number }) {
   const { data: domain } = useQuery(domainQuery(websiteId));
   const isLive = domain?.state === 'live';
   const hasNone = domain?.name === null;
+  const isInReview = stage?.kind === 'review' || stage?.kind === 'changes';
   return (
     <DomainCard
       title={isLive ? domainSetup.liveTitle : domainSetup.title}
-      text={hasNone && domainText('none', null)}
+      text={
+        hasNone && (
+          <>
+            {domainText('none', null)}
+            {isInReview && ` ${approveToConnect.ahead}`}
+          </>
+        )
+      }
     >
       <DomainPart websiteId={websiteId} isHosted isNext={stage?.kind === 'hosted'}>
         {until !== null && (

@@ -38,7 +38,7 @@ export function CardEntry({ action, amount, busy, size, children, ...rest }: Car
   return (
     <form className={styles.form} onSubmit={submit}>
       {!isReady && !failure && <Spinner label="Loading the card form" />}
-      <div className={isReady ? undefined : styles.offstage}>
+      <div data-in-sight className={isReady ? undefined : styles.offstage}>
         <PaymentElement
           options={{ layout: 'tabs' }}
           onReady={() => setReady(true)}

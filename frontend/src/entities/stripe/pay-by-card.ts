@@ -1,6 +1,7 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { fallbacks } from '#shared/texts/toasts.ts';
 import { cardFailure, cardHelp } from './card-help.ts';
+import { focusRefused } from './focus-refused.ts';
 
 /** Paid, or processing without another step of the customer. */
 function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {
@@ -43,5 +44,6 @@ export async function payByCard(
   const { error } = outcome;
   if (!error) return { failure: fallbacks.paymentProcessing, help: null };
   if (isIncomplete(error)) return { incomplete: true };
+  focusRefused(elements, error);
   return { failure: cardFailure(error) ?? fallbacks.payment, help: cardHelp(error) };
 }

@@ -9,6 +9,7 @@ import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { TextLink } from '#frontend/src/ui/link.tsx';
 import rows from '#frontend/src/ui/row-list.module.css';
 import type { Stage } from '#shared/model/stage.ts';
+import { lineNotes } from '#shared/pricing.ts';
 import { liveName } from '#shared/rules/stage.ts';
 import { cancellation } from '#shared/texts/subscription.ts';
 import styles from './cancel-dialog.module.css';
@@ -82,7 +83,7 @@ function isShown(stage: Stage | undefined): boolean {
   return stage !== undefined && stage.kind !== 'brief' && stage.kind !== 'design';
 }
 
-/** Only what the customer has, with the offer's lines: the fourth is about hosting, the last for everybody. */
+/** Only what the customer has, with the offer's lines: the fourth is about hosting, the last, of support, for everybody. */
 function whatEnds(stage: Stage | undefined, includes: readonly string[]): readonly string[] {
   const name = stage === undefined ? null : liveName(stage);
   const isConnecting = stage?.kind === 'hosted' && stage.domain !== 'none';
@@ -90,7 +91,7 @@ function whatEnds(stage: Stage | undefined, includes: readonly string[]): readon
     ...(name === null ? [] : [cancellation.endsAt(name), ...includes.slice(3, 4)]),
     ...(isConnecting ? [cancellation.endsConnecting] : []),
     ...(isShown(stage) ? [cancellation.endsChanges] : []),
-    ...includes.slice(4),
+    ...includes.slice(4).map((line) => (line in lineNotes ? cancellation.endsSupport : line)),
   ];
 }
 

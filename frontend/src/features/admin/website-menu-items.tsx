@@ -38,7 +38,7 @@ export function WebsiteMenuItems({ target, hasDownload, onAction }: WebsiteMenuI
       </MenuItem>
       {websiteId !== null && (
         <MenuLink icon={<EyeIcon size={size} />} to={paths.adminWebsite(websiteId)}>
-          Live preview
+          Preview
         </MenuLink>
       )}
       <MenuItem

@@ -10,7 +10,7 @@ interface RefusedLoginProps {
   readonly typed: string | undefined;
 }
 
-/** What was refused, which a toast says, too, and goes, and what to do now. */
+/** What to do now: a toast has said what was refused, and an unusual reason stays here. */
 export function RefusedLogin({ failure, typed }: RefusedLoginProps) {
   if (isRefusedAs(refusals.activateFirst, failure)) {
     return (
@@ -22,9 +22,17 @@ export function RefusedLogin({ failure, typed }: RefusedLoginProps) {
   if (isRefusedAs(refusals.invalidLogin, failure)) {
     return (
       <Notice tone="danger">
-        That username and password do not match. Not sure of them? We can{' '}
+        Check both for typing errors. Not sure of them? We can{' '}
         <ForgotLink typed={typed}>mail you your username</ForgotLink> and a link to choose a new
         password.
+      </Notice>
+    );
+  }
+  if (isRefusedAs(refusals.tooManyAttempts, failure)) {
+    return (
+      <Notice tone="danger">
+        Wait a while before the next try. Not sure of your password? We can{' '}
+        <ForgotLink typed={typed}>mail you a link</ForgotLink> to choose a new one.
       </Notice>
     );
   }

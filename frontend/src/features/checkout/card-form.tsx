@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { Accepting } from '#frontend/src/entities/legal/accepting.tsx';
 import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
-import { unchargedHelp, withHelp } from '#frontend/src/entities/stripe/card-help.ts';
+import { unchargedHelp } from '#frontend/src/entities/stripe/card-help.ts';
 import { payByCard } from '#frontend/src/entities/stripe/pay-by-card.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { dismissToast, toast } from '#frontend/src/ui/toast.ts';
@@ -20,7 +20,7 @@ interface CardFormProps {
   readonly onUnavailable: () => void;
 }
 
-/** The toast says what failed (SPEC-8.1) and leaves; the form keeps the reason, and what helps. */
+/** The toast says what failed (SPEC-8.1) and leaves; the form says what helps. */
 export function CardForm({ action, amount, onPaid, onCancel, onUnavailable }: CardFormProps) {
   const details = useReceiptDetails();
   const pay = async (stripe: Stripe, elements: StripeElements) => {
@@ -30,7 +30,7 @@ export function CardForm({ action, amount, onPaid, onCancel, onUnavailable }: Ca
     const failed = await payFor(stripe, elements, onPaid).catch(() => unexpected);
     if (!failed) return null;
     toast({ title: toastTitles.paymentFailed, text: failed.failure, tone: 'destructive' });
-    return withHelp(failed.failure, failed.help);
+    return failed.help;
   };
   return (
     <CardEntry

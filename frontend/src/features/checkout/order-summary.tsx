@@ -41,7 +41,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <h2 id="order-title" className={styles.summaryTitle}>
         {title}
       </h2>
-      <p className={styles.price}>
+      <p data-in-sight className={styles.price}>
         {formatMoney(asked.amount, asked.currency)}{' '}
         <span className={styles.currency}>
           {asked.currency.toUpperCase()} {per}
@@ -57,6 +57,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         </div>
       )}
       <dl
+        data-in-sight
         className={classNames(facts.facts, styles.lines)}
         aria-busy={websiteName === undefined || !total}
       >

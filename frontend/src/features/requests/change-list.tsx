@@ -60,9 +60,7 @@ function NoRequests({ userId }: { readonly userId: number }) {
   const sent = data?.feedback ?? null;
   return (
     <p className={styles.faint}>
-      {sent === null
-        ? 'No changes requested yet.'
-        : `From the preview: ${feedbackText(sent)}, with us.`}
+      {sent === null ? 'No changes requested yet.' : `From the preview: ${feedbackText(sent)}.`}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function ApprovalNote({ shown, approval, feedback, cameWith }: ApprovalNo
   if (feedback) {
     return (
       <>
-        With us since <time dateTime={feedback.since}>{formatMoment(feedback.since)}</time>:{' '}
+        Open since <time dateTime={feedback.since}>{formatMoment(feedback.since)}</time>:{' '}
         {feedbackText(feedback)}. The next version appears here.
       </>
     );

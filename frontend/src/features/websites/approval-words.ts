@@ -19,7 +19,7 @@ interface Reviewed {
 export function approvalTitle({ shown, approval, progress, isSettled }: Reviewed): string | null {
   if (approval?.version === shown.version) return 'You approved this version';
   if (progress && endText(progress.stage) !== null) return null;
-  if (progress?.stage.kind === 'changes') return 'We have what you sent';
+  if (progress?.stage.kind === 'changes') return 'You asked for changes';
   const hadSince = progress ? endedAt(progress) : null;
   if (hadSince === null && approval === null) return 'Is this how it should be?';
   if (isSettled && progress?.stage.kind !== 'review') return null;

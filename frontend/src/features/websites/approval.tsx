@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
-import { keptPlace } from '#frontend/src/entities/comments/comment-draft.ts';
 import { openComments } from '#frontend/src/entities/comments/comments-query.ts';
+import { type Unsettled, unsettledOf } from '#frontend/src/entities/comments/unsettled.ts';
 import { requestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { CheckIcon } from '#frontend/src/ui/icons/check.tsx';
@@ -12,7 +12,7 @@ import { listLimits } from '#shared/limits/lists.ts';
 import styles from './approval.module.css';
 import { ApprovalNote } from './approval-note.tsx';
 import { approvalTitle, isSettled } from './approval-words.ts';
-import { ApproveAnyway, type Unsettled } from './approve-anyway.tsx';
+import { ApproveAnyway } from './approve-anyway.tsx';
 import { cameWithText } from './came-with.ts';
 import { GuestsLine } from './guests-line.tsx';
 import { updatesQuery } from './updates-query.ts';
@@ -55,8 +55,8 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
   };
   const onApprove = () => {
     const feedback = progress?.feedback ?? null;
-    const hasDraft = keptPlace({ kind: 'website', websiteId, isAdmin: false }) !== null;
-    if (feedback || hasDraft) setUnsettled({ feedback, hasDraft });
+    const left = unsettledOf({ websiteId, comments, shown, feedback });
+    if (left) setUnsettled(left);
     else void send(false);
   };
   return (

@@ -94,7 +94,9 @@ function refusedField<Field>(
   { code }: Problem,
   fields: { readonly number: Field; readonly expiry: Field; readonly securityCode: Field },
 ): Field | undefined {
-  if (code === 'incorrect_number' || code === 'invalid_number') return fields.number;
+  // Stripe says so of a declined card as a whole below its number.
+  const ofNumber = ['incorrect_number', 'invalid_number', 'card_declined'];
+  if (ofNumber.includes(code)) return fields.number;
   if (code.startsWith('invalid_expiry') || code === 'expired_card') return fields.expiry;
   return code.endsWith('_cvc') ? fields.securityCode : undefined;
 }

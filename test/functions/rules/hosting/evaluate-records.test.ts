@@ -87,7 +87,7 @@ describe('The domain without www', () => {
       },
     ]);
     expect(texts.map(said)).toEqual([
-      'No record found at _cf-challenge.joinery.example yet. The ALIAS needs it.',
+      'No record found at _cf-challenge.joinery.example yet. It belongs to the ALIAS: set both of them, or neither.',
     ]);
     expect(hosts).toEqual(['www.joinery.example']);
   });
@@ -130,10 +130,10 @@ test('an old value is shown with the time when caches drop it', () => {
   const { www } = checked({ www: { ...nothing, addresses: at('203.0.113.7') } });
   expect(www).toMatchObject({ verdict: 'old', found: ['203.0.113.7'] });
   expect(said(www)).toBe(
-    'Still the old value (203.0.113.7, its TTL ends about 2026-11-22T14:20:00.000Z).',
+    'It is 203.0.113.7 now. Set the value above. If you have, it shows by about 2026-11-22T14:20:00.000Z.',
   );
   const alias = checked({ www: { ...nothing, aliases: ['old.example'] } }).www;
-  expect(said(alias)).toBe('Still the old value (old.example).');
+  expect(said(alias)).toBe('It is old.example now. Set the value above.');
 });
 
 test('Cloudflare’s proxy is distinguished from an old value', () => {

@@ -3,6 +3,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { CardEntry } from '#frontend/src/entities/stripe/card-entry.tsx';
 import { cardFailure, cardHelp, withHelp } from '#frontend/src/entities/stripe/card-help.ts';
+import { focusRefused } from '#frontend/src/entities/stripe/focus-refused.ts';
 import { isIncomplete } from '#frontend/src/entities/stripe/pay-by-card.ts';
 import { useAppearance } from '#frontend/src/entities/stripe/use-appearance.ts';
 import { paths } from '#frontend/src/paths.ts';
@@ -42,6 +43,7 @@ function useSaveCard(onSaved: () => void) {
     const done = setupIntent ?? error?.setup_intent;
     if (isIncomplete(error)) return null;
     if (done?.status !== 'succeeded') {
+      if (error) focusRefused(elements, error);
       const failure = (error && cardFailure(error)) ?? refusals.cardNotSaved;
       return withHelp(failure, error ? cardHelp(error) : null);
     }

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#frontend/src/api/client.ts';
+import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
+import { useUser } from '#frontend/src/session/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
@@ -9,8 +11,9 @@ import { toast } from '#frontend/src/ui/toast.ts';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { privacy } from '#shared/api/privacy.ts';
 import type { ResponseOf } from '#shared/api/route.ts';
+import { liveName } from '#shared/rules/stage.ts';
 import { toastTitles } from '#shared/texts/toasts.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog, type LeaveDialogProps } from './leave-dialog.tsx';
 import { ownDataQuery } from './own-data-query.ts';
 
 interface LeavingProps {
@@ -19,6 +22,8 @@ interface LeavingProps {
 
 export function DeleteAccount({ leaving }: LeavingProps) {
   const [isAsking, setAsking] = useState(false);
+  const stage = useStage(useUser().id);
+  const domain = stage === undefined ? null : liveName(stage);
   return (
     <Card>
       <CardHeader
@@ -26,7 +31,7 @@ export function DeleteAccount({ leaving }: LeavingProps) {
         text="We delete all your data after 14 days. Until then you can change your mind."
       />
       {leaving ? (
-        <Standing dueAt={leaving.dueAt} />
+        <Standing dueAt={leaving.dueAt} domain={domain} />
       ) : (
         <CardFooter>
           <Button variant="danger" onClick={() => setAsking(true)}>
@@ -34,12 +39,16 @@ export function DeleteAccount({ leaving }: LeavingProps) {
           </Button>
         </CardFooter>
       )}
-      {isAsking && <LeaveDialog onClose={() => setAsking(false)} />}
+      {isAsking && <LeaveDialog domain={domain} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-function Standing({ dueAt }: { readonly dueAt: string }) {
+interface StandingProps extends Pick<LeaveDialogProps, 'domain'> {
+  readonly dueAt: string;
+}
+
+function Standing({ dueAt, domain }: StandingProps) {
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: () => api.privacy.undoDeletion(),
@@ -53,6 +62,7 @@ function Standing({ dueAt }: { readonly dueAt: string }) {
     <>
       <Notice tone="warning" title={`Your account will be deleted on ${formatDate(dueAt)}`}>
         Until then everything works as before. We will email you the day before.
+        {domain !== null && ` Then your website stops answering at ${domain}.`}
       </Notice>
       <CardFooter>
         <Button

@@ -4,6 +4,7 @@ import { Button } from '#frontend/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/src/ui/dialog.tsx';
 import { Field } from '#frontend/src/ui/field.tsx';
 import { Form } from '#frontend/src/ui/form.tsx';
+import { Notice } from '#frontend/src/ui/notice.tsx';
 import { PasswordInput } from '#frontend/src/ui/password-input.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import { useForm } from '#frontend/src/ui/use-form.ts';
@@ -11,7 +12,13 @@ import { requestDeletionBody } from '#shared/api/privacy.ts';
 import { toastTitles } from '#shared/texts/toasts.ts';
 import { ownDataQuery } from './own-data-query.ts';
 
-export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
+export interface LeaveDialogProps {
+  /** That shows the website now; null if none does. */
+  readonly domain: string | null;
+  readonly onClose: () => void;
+}
+
+export function LeaveDialog({ domain, onClose }: LeaveDialogProps) {
   const client = useQueryClient();
   const form = useForm({
     schema: requestDeletionBody,
@@ -29,6 +36,11 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
       isLocked={form.isBusy}
       onClose={onClose}
     >
+      {domain !== null && (
+        <Notice tone="warning">
+          {`On that day your website stops answering at ${domain}. Its records still point to us: change or delete them where you bought it.`}
+        </Notice>
+      )}
       <Form form={form}>
         <Field name="password" label="Your password" required>
           <PasswordInput autoComplete="current-password" />

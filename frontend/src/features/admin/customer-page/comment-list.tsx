@@ -1,4 +1,4 @@
-import { shownPath } from '#frontend/src/entities/comments/shown-path.ts';
+import { placeOn } from '#frontend/src/entities/comments/shown-path.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -46,9 +46,8 @@ function Row({ websiteId, comment }: RowProps) {
       </p>
       <p className={styles.text}>{text}</p>
       <p className={styles.place}>
-        {anchor === null
-          ? `The whole page: ${shownPath(path)}`
-          : `“${anchor.fingerprint || 'A place'}” on ${shownPath(path)}, seen at ${anchor.viewport.width} × ${anchor.viewport.height}`}
+        {placeOn(path, anchor)}
+        {anchor && `, seen at ${anchor.viewport.width} × ${anchor.viewport.height}`}
       </p>
       <div className={section.actions}>
         <ButtonLink

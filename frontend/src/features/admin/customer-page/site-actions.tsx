@@ -42,7 +42,7 @@ export function SiteActions({ customer, onAction }: CustomerPartProps) {
         <>
           {step !== 'links' && button('links', 'Preview links')}
           <ButtonLink size="sm" to={paths.adminWebsite(websiteId)}>
-            Live preview
+            Preview
           </ButtonLink>
           <Rarer customer={customer} onAction={onAction} />
         </>

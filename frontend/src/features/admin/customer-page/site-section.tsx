@@ -6,7 +6,7 @@ import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { SiteThumbnail } from '#frontend/src/ui/site-thumbnail.tsx';
 import type { Website } from '#shared/model/website.ts';
 import { noZip } from '../websites/no-zip.ts';
-import { PreviewBadge } from '../websites/preview-badge.tsx';
+import { ShownState } from '../websites/shown-state.tsx';
 import { WebsiteLine } from '../websites/website-line.tsx';
 import { websiteQuery, zipsQuery } from '../websites/website-queries.ts';
 import type { CustomerPartProps } from './customer-part.ts';
@@ -55,7 +55,7 @@ function Picture({ website }: { readonly website: Website }) {
       <div className={styles.siteFacts}>
         <p className={styles.siteName}>
           <PlainLink to={paths.adminWebsite(id)}>{name}</PlainLink>
-          {previewState && <PreviewBadge state={previewState} />}
+          <ShownState website={website} />
         </p>
         <WebsiteLine {...website} />
         <Versions websiteId={id} />

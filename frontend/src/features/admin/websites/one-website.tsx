@@ -20,7 +20,7 @@ interface OneWebsiteProps {
   readonly onAction: OnAction;
 }
 
-/** One website: what it stands at, live preview, what waits, versions, preview links and activity. */
+/** One website: what it stands at, preview, what waits, versions, preview links and activity. */
 export function OneWebsite({ id, onAction }: OneWebsiteProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(websiteQuery(id));
   if (isPending) return loading;

@@ -6,15 +6,17 @@ interface Look {
   readonly label: string;
 }
 
+/** What is shown needs no word: where it stands says more. */
+type NotShown = Exclude<PreviewState, 'ready'>;
+
 const looks = {
   none: { tone: 'neutral', label: 'No files' },
   waiting: { tone: 'warning', label: 'Waiting' },
   unpacking: { tone: 'warning', label: 'Unpacking' },
-  ready: { tone: 'success', label: 'Ready' },
   failed: { tone: 'danger', label: 'Upload failed' },
-} as const satisfies Record<PreviewState, Look>;
+} as const satisfies Record<NotShown, Look>;
 
-export function PreviewBadge({ state }: { readonly state: PreviewState }) {
+export function PreviewBadge({ state }: { readonly state: NotShown }) {
   const { tone, label } = looks[state];
   return <Badge tone={tone}>{label}</Badge>;
 }

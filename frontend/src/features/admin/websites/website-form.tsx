@@ -88,7 +88,7 @@ function WebsiteFields({ shown }: { readonly shown: ReturnType<typeof shownOf> }
       <Field
         name="websitePreviewUrl"
         label={labels.websitePreviewUrl}
-        hint="Shown live instead of the uploaded files. Leave empty to remove it."
+        hint="Shown instead of the uploaded files. Leave empty to remove it."
         optional
       >
         <AddressInput defaultValue={shown.websitePreviewUrl} />
@@ -99,7 +99,7 @@ function WebsiteFields({ shown }: { readonly shown: ReturnType<typeof shownOf> }
       <Field
         name="previewImageUrl"
         label={labels.previewImageUrl}
-        hint="Shown where there is no live preview."
+        hint="Shown where no website is shown."
         optional
       >
         <AddressInput defaultValue={shown.previewImageUrl} />

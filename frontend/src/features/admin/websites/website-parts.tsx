@@ -42,7 +42,7 @@ export function WebsiteParts({ website, standing }: WebsitePartsProps) {
     <div className={styles.parts}>
       <section aria-labelledby="site-preview" className={styles.website}>
         <VisuallyHidden>
-          <h2 id="site-preview">Live preview</h2>
+          <h2 id="site-preview">Preview</h2>
         </VisuallyHidden>
         <SitePreview website={website} />
       </section>
