@@ -14,9 +14,12 @@ const examples = [
     'Wish',
     'Email: ines@example.com',
     'A table by the window. We bring a dog, a small one.',
+    'From Monday on, please.',
   ],
 ];
-const data = [...storedTexts([usualWords, examples]), ...usernames, 'booking'];
+/** What was written before the mail, in the language of its day. */
+const gathered = ['Hello Dana', 'Visa ending in 4242', 'A new version of your website'];
+const data = [...storedTexts([usualWords, examples, gathered]), ...usernames, 'booking'];
 
 /** What the readers of a mail see: subject, text, and the HTML without its tags and styles. */
 function wordsOfMail({ subject, text, html }: ReturnType<typeof renderMail>): readonly string[] {

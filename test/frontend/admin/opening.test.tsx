@@ -37,7 +37,7 @@ const nothingDone = openingItem.options.map(
 const rowOf = (region: HTMLElement, item: OpeningItem) => {
   const found = within(region)
     .getAllByRole('listitem')
-    .find((row) => row.textContent.includes(openingItems[item].title));
+    .find((row) => row.querySelector('p')?.textContent.startsWith(openingItems[item].title));
   if (!found) throw new Error(`There is no row ${item}`);
   return found;
 };
@@ -46,7 +46,7 @@ test('each row says what is missing, and leads to where it is done', async () =>
   const { region, count } = await given([seller, mail, ...nothingDone.slice(1, 9)]);
   expect(count.textContent).toBe('3 of 11 done');
   const row = rowOf(region, 'seller');
-  expect(row.textContent).toContain('legal name, email: missing');
+  expect(row.textContent).toContain('Legal name, Email: still missing');
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/settings#seller.name');
   expect(rowOf(region, 'mail').textContent).toContain(openingLine(['mailUnread']));
   expect(rowOf(region, 'mail').textContent).toContain('Not known');

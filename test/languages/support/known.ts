@@ -20,5 +20,5 @@ export const alike: readonly RegExp[] = [
 /** People of the tests, by the names with which they sign in. */
 export const usernames: readonly string[] = [
   ...Object.values(seededAccounts).map(({ username }) => username),
-  ...['olive', 'sam', 'lena', 'anna', 'dana', 'maren'],
+  ...['olive', 'sam', 'lena', 'anna', 'dana', 'maren', 'operator'],
 ];

@@ -67,7 +67,10 @@ export function openingPlace(item: OpeningItem, [first]: readonly OpeningGap[]):
   return field && 'to' in place ? { ...place, to: settingPath(field) } : place;
 }
 
-/** Things that lack the same are told in one line: `Terms, imprint: none yet`. */
+/**
+ * Things that lack the same are told in one line: `Terms, Imprint: none yet`. A single word without a capital would not
+ * be translated (docs/languages.md).
+ */
 interface Lack {
   readonly thing: string;
   readonly lack: string;
@@ -75,23 +78,23 @@ interface Lack {
 
 const shipped = 'still the ones that came with it';
 const unpriced = 'nobody set a price';
-const missing = 'missing';
+const missing = 'still missing';
 const noneYet = 'none yet';
 
 const openingGaps: Readonly<Record<OpeningGap, Lack | string>> = {
-  brandName: { thing: 'your name', lack: shipped },
-  builder: { thing: 'who builds the websites', lack: shipped },
-  mark: { thing: 'the square mark', lack: shipped },
-  samples: { thing: 'what customers say', lack: shipped },
-  purchasePrice: { thing: 'purchase', lack: unpriced },
-  subscriptionPrice: { thing: 'month', lack: unpriced },
-  legalName: { thing: 'legal name', lack: missing },
-  address: { thing: 'address', lack: missing },
-  email: { thing: 'email', lack: missing },
-  terms: { thing: 'terms', lack: noneYet },
-  privacy: { thing: 'privacy', lack: noneYet },
-  refunds: { thing: 'refunds', lack: noneYet },
-  imprint: { thing: 'imprint', lack: noneYet },
+  brandName: { thing: 'Your name', lack: shipped },
+  builder: { thing: 'Who builds the websites', lack: shipped },
+  mark: { thing: 'The square mark', lack: shipped },
+  samples: { thing: 'What customers say', lack: shipped },
+  purchasePrice: { thing: 'Purchase', lack: unpriced },
+  subscriptionPrice: { thing: 'Month', lack: unpriced },
+  legalName: { thing: 'Legal name', lack: missing },
+  address: { thing: 'Address', lack: missing },
+  email: { thing: 'Email', lack: missing },
+  terms: { thing: 'Terms', lack: noneYet },
+  privacy: { thing: 'Privacy', lack: noneYet },
+  refunds: { thing: 'Refunds', lack: noneYet },
+  imprint: { thing: 'Imprint', lack: noneYet },
   draft: 'A page still begins with the line that calls it a draft',
   supportHours: 'The chat promises hours that nobody set',
   stripeKeys: 'Stripe is not connected: nobody can pay',
