@@ -202,9 +202,12 @@ test('an approval with open changes asks first, names them, and can be taken bac
   const { calls, screen } = openDashboard({ progress: inWork, comments });
   await userEvent.click(await screen.findByRole('button', button));
   const dialog = await screen.findByRole('dialog', { name: 'Approve this version as it is?' });
-  expect(dialog.textContent).toContain(
-    'We go on working on comments #2 and #5 and R-3 Opening hours.',
-  );
+  const left = within(dialog).getAllByRole('listitem');
+  expect(left.map(({ textContent }) => textContent)).toEqual([
+    `#2 “${aComment().text}”`,
+    `#5 “${aComment().text}”`,
+    'R-3 “Opening hours”',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Keep reviewing' }));
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.click(screen.getByRole('button', button));
