@@ -183,11 +183,14 @@ const box = (screen: ReturnType<typeof renderApp>) =>
   screen.findByRole('region', { name: 'Your approval' });
 
 test('while we work on what was sent, the dashboard says so, what it is and since when', async () => {
-  const { screen } = openDashboard({ progress: inWork });
+  const comments = [aComment({ version: shown.version }), bySomebody(2, 'Jo')];
+  const { screen } = openDashboard({ progress: inWork, comments });
   await screen.findByRole('heading', { level: 1, name: 'Your changes are with us' });
   const { textContent } = await box(screen);
   expect(textContent).toContain('2 comments and R-3 Opening hours');
   expect(textContent).toContain('2026');
+  const latest = within(await box(screen)).getByRole('link', { name: `“${aComment().text}”` });
+  expect(latest.getAttribute('href')).toBe('/dashboard#comment-3');
 });
 
 test('an approval with open changes asks first, names them, and can be taken back', async () => {
