@@ -207,8 +207,8 @@ test('an approval with open changes asks first, names them, and can be taken bac
   const dialog = await screen.findByRole('dialog', { name: 'Approve this version as it is?' });
   const left = within(dialog).getAllByRole('listitem');
   expect(left.map(({ textContent }) => textContent)).toEqual([
-    `#2 “${aComment().text}”`,
-    `#5 “${aComment().text}”`,
+    `Comment #2 “${aComment().text}”`,
+    `Comment #5 “${aComment().text}”`,
     'R-3 “Opening hours”',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Keep reviewing' }));

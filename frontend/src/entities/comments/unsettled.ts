@@ -13,7 +13,7 @@ export interface Unsettled {
 }
 
 interface Sent {
-  /** `#2` or `R-3`. */
+  /** `Comment #2` or `R-3`. */
   readonly label: string;
   readonly text: string;
 }
@@ -34,7 +34,7 @@ export function unsettledOf({ websiteId, feedback, ...reviewed }: Reviewed): Uns
 
 function sentOf({ requests }: Feedback, comments: readonly Comment[]): readonly Sent[] {
   return [
-    ...comments.toReversed().map((it) => ({ label: commentLabel(it), text: it.text })),
+    ...comments.toReversed().map((it) => ({ label: `Comment ${commentLabel(it)}`, text: it.text })),
     ...requests.map((it) => ({ label: requestLabel(it), text: it.title })),
   ];
 }
