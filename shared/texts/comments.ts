@@ -1,3 +1,5 @@
+import { isolated } from '../rules/isolated.ts';
+
 /** Texts about comments on a preview, and its approval. */
 export const commentMessages = {
   notYours: 'Only the author of this comment or our team can resolve it.',
@@ -21,24 +23,27 @@ export const authorRoles = {
 export const approveAnyway = {
   title: 'Approve this version as it is?',
   text: 'An approval says that nothing has to change. These are still open:',
-  sent: (what: string) => `We go on working on ${what}.`,
+  /** Below comments and requests. */
+  goesOn: 'We go on working on what you sent.',
   draft: 'A comment that you began and have not sent. It stays in the comment mode.',
   approve: 'Approve anyway',
   keep: 'Keep reviewing',
 } as const;
 
-const everybodySees = 'Your domain shows everybody the version that you see here now.';
-
 /** The question before a domain shows a version that nobody has approved. */
 export const approveToConnect = {
   title: 'Approve and publish this version?',
-  text: `${everybodySees} You can ask for changes at any time.`,
-  textOpen: `${everybodySees} These are still open:`,
+  text: (domain: string) => `${shows(domain)} You can ask for changes at any time.`,
+  textOpen: (domain: string) => `${shows(domain)} These are still open:`,
   /** Above the field of the domain. */
   ahead: 'Your domain shows the website to everybody, so connecting it asks for your approval.',
   approve: 'Approve and connect',
   keep: 'Keep looking',
 } as const;
+
+function shows(domain: string): string {
+  return `${isolated(domain)} will show this version to everybody.`;
+}
 
 /** The question before a comment is deleted. */
 export const deleteComment = {

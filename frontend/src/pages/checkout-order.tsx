@@ -27,7 +27,7 @@ export function CheckoutOrder({ type, payment }: CheckoutOrderProps) {
   const bought = isPending ? undefined : (website ?? null);
   // What is owned already is refused as such.
   const needsWebsite = !(type === 'purchase' && user.hasPurchasedSite);
-  // Only a purchase is of what is there today.
+  // Only a purchase is of what is there today; of a subscription it is used where the dashboard has read it.
   const isPurchase = type === 'purchase';
   const { data: progress } = useQuery({ ...briefQuery(user.id), enabled: isPurchase });
   // For the details of the receipt, which are asked for beside the card.
@@ -55,7 +55,10 @@ export function CheckoutOrder({ type, payment }: CheckoutOrderProps) {
       <Card aria-label="Payment" className={styles.payment}>
         <Checkout key={websiteId} type={type} {...payment} />
       </Card>
-      <WhatHappensNext type={type} hasFiles={website?.filesAvailable} />
+      <WhatHappensNext
+        type={type}
+        ordered={{ hasFiles: website?.filesAvailable, stage: progress?.stage }}
+      />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { FieldContext, FormErrorsContext } from './field-context.ts';
 
 interface FieldProps {
   readonly label: ReactNode;
+  /** Where a link leads to its control. */
+  readonly id?: string | undefined;
   /** Name of the control; the form's errors are looked up by it. */
   readonly name?: string;
   readonly hint?: ReactNode;
@@ -28,6 +30,7 @@ function saysToo(error: string, hint: string): boolean {
 
 export function Field({
   label,
+  id: place,
   name,
   hint,
   error,
@@ -38,7 +41,8 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = place ?? ownId;
   const errors = use(FormErrorsContext);
   const message = error ?? (name === undefined ? undefined : errors[name]);
   const isSaid = typeof hint === 'string' && message !== undefined && saysToo(message, hint);

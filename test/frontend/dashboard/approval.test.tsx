@@ -183,11 +183,14 @@ const box = (screen: ReturnType<typeof renderApp>) =>
   screen.findByRole('region', { name: 'Your approval' });
 
 test('while we work on what was sent, the dashboard says so, what it is and since when', async () => {
-  const { screen } = openDashboard({ progress: inWork });
+  const comments = [aComment({ version: shown.version }), bySomebody(2, 'Jo')];
+  const { screen } = openDashboard({ progress: inWork, comments });
   await screen.findByRole('heading', { level: 1, name: 'Your changes are with us' });
   const { textContent } = await box(screen);
   expect(textContent).toContain('2 comments and R-3 Opening hours');
   expect(textContent).toContain('2026');
+  const latest = within(await box(screen)).getByRole('link', { name: `“${aComment().text}”` });
+  expect(latest.getAttribute('href')).toBe('/dashboard#comment-3');
 });
 
 test('an approval with open changes asks first, names them, and can be taken back', async () => {
@@ -202,9 +205,12 @@ test('an approval with open changes asks first, names them, and can be taken bac
   const { calls, screen } = openDashboard({ progress: inWork, comments });
   await userEvent.click(await screen.findByRole('button', button));
   const dialog = await screen.findByRole('dialog', { name: 'Approve this version as it is?' });
-  expect(dialog.textContent).toContain(
-    'We go on working on comments #2 and #5 and R-3 Opening hours.',
-  );
+  const left = within(dialog).getAllByRole('listitem');
+  expect(left.map(({ textContent }) => textContent)).toEqual([
+    `Comment #2 “${aComment().text}”`,
+    `Comment #5 “${aComment().text}”`,
+    'R-3 “Opening hours”',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Keep reviewing' }));
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.click(screen.getByRole('button', button));

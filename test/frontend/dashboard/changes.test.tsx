@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Brief } from '#shared/model/brief.ts';
@@ -8,6 +8,7 @@ import { chat } from '#shared/texts/chat.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
 import { consultingRate } from '#test/support/prices.ts';
 import { aBrief } from '../support/briefs.ts';
+import { aComment, aReview } from '../support/comments.ts';
 import { aWebsite } from '../support/customers.ts';
 import { fakeChat } from '../support/fake-chat.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -36,6 +37,7 @@ async function openChanges(
   user: Partial<User>,
   requests: ChangeRequest[],
   progress: Partial<Brief> = {},
+  review = aReview(),
 ) {
   const stored = [...requests];
   const calls = fakeServer({
@@ -43,6 +45,7 @@ async function openChanges(
     'GET /api/websites': () => ({ body: [aWebsite()] }),
     'GET /api/websites/5/updates': () => ({ body: [] }),
     'GET /api/brief': () => ({ body: aBrief(progress) }),
+    'GET /api/websites/5/comments': () => ({ body: review }),
     'GET /api/requests': () => ({ body: stored }),
     'POST /api/requests': () => {
       stored.unshift(aRequest({ id: '5-15', number: 15, title: 'A photo', text: null }));
@@ -55,6 +58,8 @@ async function openChanges(
   const region = within(await app.findByRole('region', { name: 'Changes' }));
   return { calls, region };
 }
+
+const since = '2026-02-01T12:00:00Z';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -77,10 +82,36 @@ test('a customer creates a request and sees it on the list', async () => {
   });
 });
 
+const shown = { version: 'upload-1', acceptedAt: '2026-02-02T12:00:00Z' };
+const said = aReview({
+  shown,
+  comments: [
+    aComment({ number: 5, by: { name: 'Jo', role: 'visitor' } }),
+    aComment({ number: 4, state: 'resolved' }),
+    aComment(),
+  ],
+});
+
+test('an open comment is still with us after an approval, until its author may ask for nothing', async () => {
+  const approval = { version: shown.version, approvedAt: '2026-02-05T12:00:00Z' };
+  const approved = { ...said, approval };
+  const stage = { kind: 'approved' } as const;
+  const { region } = await openChanges({}, [aRequest()], { stage }, approved);
+  expect(await region.findByText(/^Comment #3, still with us/)).toBeTruthy();
+  cleanup();
+  const over = await openChanges({ subscriptionEndedAt: since }, [aRequest()], {}, approved);
+  expect(await over.region.findByText('Opening hours')).toBeTruthy();
+  expect(over.region.queryByText(/^Comment #3/)).toBeNull();
+});
+
 test('comments that we work on are no empty list, and the work is said once', async () => {
-  const feedback = { comments: 2, requests: [], since: '2026-02-04T12:00:00Z' };
-  const { region } = await openChanges({}, [], { stage: { kind: 'changes' }, feedback });
-  await region.findByText('From the preview: 2 comments.');
+  const feedback = { comments: 1, requests: [], since: '2026-02-04T12:00:00Z' };
+  const { region } = await openChanges({}, [], { stage: { kind: 'changes' }, feedback }, said);
+  const list = await region.findByRole('list', { name: 'Open comments' });
+  expect(list.textContent).toMatch(
+    /^Comment #3, still with us since .*: “A larger heading, please.”$/,
+  );
+  expect(within(list).getByRole('link').getAttribute('href')).toBe('/dashboard#comment-3');
   expect(region.queryByText(/^No changes requested/)).toBeNull();
   expect(document.body.textContent.match(/your changes are with us/gi)).toHaveLength(1);
 });
@@ -106,7 +137,7 @@ test('a request in review can be confirmed or reopened, in the shown version', a
 });
 
 test('after the end of a subscription nobody is asked for changes, and no list is empty', async () => {
-  const { region } = await openChanges({ subscriptionEndedAt: '2026-02-01T12:00:00Z' }, []);
+  const { region } = await openChanges({ subscriptionEndedAt: since }, []);
   expect(region.getByText(requestRefusals.subscriptionOver)).toBeTruthy();
   await waitFor(() => expect(document.querySelector('#changes [aria-busy]')).toBeNull());
   expect(region.queryByText(/^No changes requested/)).toBeNull();

@@ -99,8 +99,15 @@ test.each<Offered>([
     user: bought,
     links: ['Your receipt', 'How to host it', `Subscribe for ${subscriptionPrice} per month`],
   },
-  // Their approval comes before their domain.
-  { user: subscribed, links: [`Buy for ${purchasePrice}`] },
+  // Without a version there is nothing for a domain to show.
+  {
+    ...{ user: subscribed, stage: { kind: 'design' } },
+    links: [`Buy for ${purchasePrice}`],
+  },
+  {
+    ...{ user: subscribed, stage: { kind: 'changes' } },
+    links: [domainSetup.title, `Buy for ${purchasePrice}`],
+  },
   {
     ...{ user: subscribed, stage: { kind: 'hosted', domain: 'none' } },
     links: [domainSetup.title, `Buy for ${purchasePrice}`],
@@ -123,6 +130,14 @@ test.each<Offered>([
     isSubscribed ? 1 : 0,
   );
   expect(screen.queryAllByText(selfHosting.title)).toHaveLength('hasPurchasedSite' in user ? 1 : 0);
+});
+
+test('who paid before their approval is led to the field of their domain', async () => {
+  const { screen, plan } = await openDashboard({ user: subscribed });
+  expect(await plan.findByText('Paid, and not online yet.')).toBeTruthy();
+  const field = await screen.findByLabelText(/^Your domain/);
+  const way = plan.getByRole('link', { name: domainSetup.title });
+  expect(document.querySelector(way.getAttribute('href') ?? '')).toBe(field);
 });
 
 test.each<readonly [Stage, string[]]>([

@@ -77,7 +77,8 @@ test('a version that waits for approval is approved and published in one step, a
 
 test('a version that waits for approval is published despite open comments where they are named', async () => {
   const { events, dialog, posted } = await whenConnecting(true);
-  expect(await dialog.findByText('We go on working on comment #3.')).toBeTruthy();
+  const open = await dialog.findByRole('listitem');
+  expect(open.textContent).toBe(`Comment #3 “${aComment().text}”`);
   await events.click(dialog.getByRole('button', { name: approveToConnect.approve }));
   await waitFor(() => expect(posted()[0]?.json).toMatchObject({ anyway: true }));
 });

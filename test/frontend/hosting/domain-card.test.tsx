@@ -220,14 +220,22 @@ test.each([
 });
 
 test.each([
-  { width: 390, isOpen: false },
-  { width: 1440, isOpen: true },
-])('optional records are folded on a phone: $width px', async ({ width, isOpen }) => {
-  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width);
-  const { card } = await openCard(aDomain());
-  const summary = await card.findByText('2 optional records, for visitors who leave out www');
-  expect(summary.closest('details')?.open).toBe(isOpen);
-});
+  { width: 390, needed: 'right', isOpen: false },
+  { width: 1440, needed: 'old', isOpen: false },
+  { width: 1440, needed: 'right', isOpen: true },
+] as const)(
+  'below the check, optional records are folded on a phone, and until what is needed is right: $width px, $needed',
+  async ({ width, needed, isOpen }) => {
+    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width);
+    const [record, ...spare] = aDomain().records;
+    const records = record ? [{ ...record, verdict: needed }, ...spare] : [];
+    const { card } = await openCard(aDomain({ records }));
+    const summary = await card.findByText('2 optional records, for visitors who leave out www');
+    expect(summary.closest('details')?.open).toBe(isOpen);
+    const check = card.getByRole('button', { name: 'Check now' });
+    expect(check.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
 
 test('a domain that becomes live changes what the whole page says', async () => {
   installStageWidth(1200);

@@ -179,12 +179,11 @@ describe('in every standing', () => {
     ).toEqual(none);
   });
 
-  test('the plan asks for nothing, and is not online yet where the domain still needs something', () => {
-    const needy = ['none', 'ended', 'dns', 'broken'];
+  test('the plan asks for nothing, and is not online yet only where no domain answers', () => {
     expect(
       lies((one, { care }) => {
         if (/approve|connect your|set the/i.test(care)) return false;
-        return care !== 'Paid, and not online yet.' || needy.includes(one.domain);
+        return care !== 'Paid, and not online yet.' || !answers(one);
       }),
     ).toEqual(none);
   });

@@ -73,24 +73,19 @@ export function frameNote(stage: Stage | undefined): string {
 }
 
 /** What a subscription does for the website now, in a few words. */
-export function careText(stage: Stage | undefined): string {
-  if (stage?.kind === 'live') return 'It is live.';
-  // A domain may have been connected before there was a version to approve.
-  if (stage?.kind === 'hosted' || stage?.kind === 'review') return hostedCare[stage.domain];
-  const isWithUs = stage === undefined || stage.kind === 'changes';
-  return isWithUs ? 'We look after it.' : 'We build it with you.';
+export function careText(stage: Stage): string {
+  if (stage.kind === 'live') return 'It is live.';
+  if (awaitsDomain(stage)) return 'Paid, and not online yet.';
+  const isUnderway = stage.kind === 'hosted' || stage.kind === 'review';
+  return isUnderway ? 'We are connecting it.' : 'We build it with you.';
 }
 
-/** Whether its owner's domain is what comes next; during a review the approval does. */
+/** Whether a version is there and no domain shows it, for which its owner may have something to do. */
 export function awaitsDomain(stage: Stage): boolean {
-  return stage.kind === 'hosted' && stage.domain !== 'underway';
+  if (stage.kind === 'changes') return true;
+  // A domain may have been connected before there was a version to approve.
+  return (stage.kind === 'hosted' || stage.kind === 'review') && stage.domain !== 'underway';
 }
-
-const hostedCare = {
-  none: 'Paid, and not online yet.',
-  records: 'Paid, and not online yet.',
-  underway: 'We are connecting it.',
-} as const;
 
 function liveAt(name: string): string {
   return `Live at ${name}`;

@@ -27,6 +27,11 @@ interface Reviewed {
   readonly shown: ShownVersion | null;
 }
 
+/** Those of the website's customer, which the agency has yet to answer. */
+export function ownOpenComments(reviewed: Reviewed): readonly Comment[] {
+  return openComments(reviewed).filter(({ by }) => by.role === 'customer');
+}
+
 /** Of the shown version: a new one answers the comments on the one before. */
 export function openComments({ comments, shown }: Reviewed): readonly Comment[] {
   const version = shown?.version ?? null;

@@ -1,16 +1,21 @@
+import { requestLabel } from '#shared/model/change-request.ts';
 import { type Comment, commentLabel, type ShownVersion } from '#shared/model/comment.ts';
 import type { Feedback } from '#shared/model/feedback.ts';
-import { feedbackText } from '#shared/rules/feedback-text.ts';
-import { counted, listed } from '#shared/texts/language.ts';
 import { keptPlace } from './comment-draft.ts';
-import { openComments } from './comments-query.ts';
+import { ownOpenComments } from './comments-query.ts';
 
 /** What an approval of the shown version would leave behind. */
 export interface Unsettled {
-  /** The customer's open comments by number, and the requests that wait; null if nothing does. */
-  readonly sent: string | null;
+  /** The customer's open comments, then the requests that wait, the oldest first. */
+  readonly sent: readonly Sent[];
   /** A comment was begun here and not sent. */
   readonly hasDraft: boolean;
+}
+
+interface Sent {
+  /** `Comment #2` or `R-3`. */
+  readonly label: string;
+  readonly text: string;
 }
 
 interface Reviewed {
@@ -22,19 +27,14 @@ interface Reviewed {
 
 /** Null if an approval leaves nothing behind. */
 export function unsettledOf({ websiteId, feedback, ...reviewed }: Reviewed): Unsettled | null {
-  const sent = (feedback && sentText(feedback, openComments(reviewed))) || null;
+  const sent = feedback ? sentOf(feedback, ownOpenComments(reviewed)) : [];
   const hasDraft = keptPlace({ kind: 'website', websiteId, isAdmin: false }) !== null;
-  return sent || hasDraft ? { sent, hasDraft } : null;
+  return sent.length > 0 || hasDraft ? { sent, hasDraft } : null;
 }
 
-const words = { one: 'comment', other: 'comments' };
-
-/** `comments #2 and #4 and R-3 New photo`, the oldest first. */
-function sentText({ requests }: Feedback, open: readonly Comment[]): string {
-  const own = open.filter(({ by }) => by.role === 'customer').toReversed();
-  const labels = listed(own.map(commentLabel));
-  return listed([
-    ...(own.length === 0 ? [] : [`${counted(own.length, words)} ${labels}`]),
-    ...(requests.length === 0 ? [] : [feedbackText({ comments: 0, requests })]),
-  ]);
+function sentOf({ requests }: Feedback, comments: readonly Comment[]): readonly Sent[] {
+  return [
+    ...comments.toReversed().map((it) => ({ label: `Comment ${commentLabel(it)}`, text: it.text })),
+    ...requests.map((it) => ({ label: requestLabel(it), text: it.title })),
+  ];
 }

@@ -27,7 +27,7 @@ export function ApproveToConnect({ websiteId, name, onClose }: ApproveToConnectP
   return (
     <Dialog
       title={approveToConnect.title}
-      text={unsettled ? approveToConnect.textOpen : approveToConnect.text}
+      text={(unsettled ? approveToConnect.textOpen : approveToConnect.text)(name)}
       isLocked={isPending}
       onClose={onClose}
     >
@@ -40,9 +40,10 @@ export function ApproveToConnect({ websiteId, name, onClose }: ApproveToConnectP
           variant="primary"
           disabled={shown === null}
           busy={isPending && 'Connecting...'}
-          onClick={() =>
-            shown && mutate({ version: shown.version, anyway: Boolean(unsettled?.sent) })
-          }
+          onClick={() => {
+            const anyway = unsettled !== null && unsettled.sent.length > 0;
+            if (shown) mutate({ version: shown.version, anyway });
+          }}
         >
           {approveToConnect.approve}
         </Button>

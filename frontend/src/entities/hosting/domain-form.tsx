@@ -18,6 +18,8 @@ import { domainKey } from './domain-query.ts';
 
 interface DomainFormProps {
   readonly websiteId: number;
+  /** Where a link leads to the field. */
+  readonly place?: string | undefined;
   /** `Your domain`, unless somebody else connects it. */
   readonly label?: string | undefined;
   /** The initial value. */
@@ -29,6 +31,7 @@ interface DomainFormProps {
 /** The form for the name of a domain, and the approval that the server may ask for first. */
 export function DomainForm({
   websiteId,
+  place,
   label = 'Your domain',
   name,
   isNext = false,
@@ -51,7 +54,7 @@ export function DomainForm({
   return (
     <>
       <Form form={form} className={styles.form}>
-        <Field name="name" label={label} required>
+        <Field id={place} name="name" label={label} required>
           <Input
             defaultValue={name}
             placeholder="joinery.com"

@@ -43,6 +43,7 @@ function WebsiteDomain({ websiteId }: { readonly websiteId: number }) {
   const isInReview = stage?.kind === 'review' || stage?.kind === 'changes';
   return (
     <DomainCard
+      isPlace={!hasNone}
       title={isLive ? domainSetup.liveTitle : domainSetup.title}
       text={
         hasNone && (
@@ -67,14 +68,20 @@ function WebsiteDomain({ websiteId }: { readonly websiteId: number }) {
 }
 
 interface DomainCardProps {
+  /** Whether links lead to it, and not to its field. */
+  readonly isPlace?: boolean;
   readonly title: string;
   readonly text: ReactNode;
   readonly children: ReactNode;
 }
 
-function DomainCard({ title, text, children }: DomainCardProps) {
+function DomainCard({ isPlace = true, title, text, children }: DomainCardProps) {
   return (
-    <Card id={dashboardPlaces.domain} className={styles.card} aria-labelledby="domain-title">
+    <Card
+      id={isPlace ? dashboardPlaces.domain : undefined}
+      className={styles.card}
+      aria-labelledby="domain-title"
+    >
       <CardHeader id="domain-title" title={title} text={text} />
       {children}
     </Card>

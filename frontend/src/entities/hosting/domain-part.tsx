@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { dashboardPlaces } from '#frontend/src/paths.ts';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import { DomainForm } from './domain-form.tsx';
@@ -42,7 +43,13 @@ export function DomainPart(props: DomainPartProps) {
   }
   return (
     <>
-      <DomainForm websiteId={websiteId} label={label} name={proposed} isNext={isNext} />
+      <DomainForm
+        websiteId={websiteId}
+        place={isHosted ? dashboardPlaces.domain : undefined}
+        label={label}
+        name={proposed}
+        isNext={isNext}
+      />
       {children}
     </>
   );

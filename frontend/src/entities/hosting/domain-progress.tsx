@@ -50,8 +50,9 @@ export function DomainProgress({ websiteId, domain, isHosted }: DomainProgressPr
       </div>
       {records.length > 0 && (
         <Folded summary={state === 'live' ? liveRecords(records) : null}>
-          <DomainRecords records={records} isChecked={domain.checkedAt !== null} />
-          <DomainChecks websiteId={websiteId} domain={domain} />
+          <DomainRecords records={records} isChecked={domain.checkedAt !== null}>
+            <DomainChecks websiteId={websiteId} domain={domain} />
+          </DomainRecords>
         </Folded>
       )}
       {state === 'ended' && <DomainForm websiteId={websiteId} name={name} />}

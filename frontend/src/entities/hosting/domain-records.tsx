@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge, type Tone } from '#frontend/src/ui/badge.tsx';
 import { CopyIconButton } from '#frontend/src/ui/copy-button.tsx';
 import { formatTime } from '#frontend/src/ui/format-date.ts';
@@ -24,16 +24,23 @@ interface DomainRecordsProps {
   readonly isChecked: boolean;
 }
 
-/** The desired DNS records with their current values; what can be left out is folded on a phone. */
-export function DomainRecords({ records, isChecked }: DomainRecordsProps) {
+interface DomainRecordGroupsProps extends DomainRecordsProps {
+  /** Between what is needed and what can be left out. */
+  readonly children: ReactNode;
+}
+
+/** The desired DNS records with their current values; what can be left out is folded on a phone, and until what is needed is right. */
+export function DomainRecords({ records, isChecked, children }: DomainRecordGroupsProps) {
   const [isWide] = useState(() => window.innerWidth >= 640);
   const needed = records.filter(({ isNeeded }) => isNeeded);
+  const isDone = needed.every(({ verdict }) => verdict === 'right');
   const spare = records.filter(({ isNeeded }) => !isNeeded);
   return (
     <>
       {needed.length > 0 && <RecordList name="Records" records={needed} isChecked={isChecked} />}
+      {children}
       {spare.length > 0 && (
-        <details className={styles.folded} open={isWide}>
+        <details className={styles.folded} open={isWide && isDone}>
           <summary>{optionalRecords(spare.length)}</summary>
           <div className={styles.unfolded}>
             <RecordList name="Optional records" records={spare} isChecked={isChecked} />
@@ -71,12 +78,19 @@ function RecordList({ name, records, isChecked }: DomainRecordsProps & { readonl
             </div>
           </dl>
           {isChecked && record.verdict !== 'right' && (
-            <p className={styles.faint}>{recordText(record, formatTime)}</p>
+            <p className={isWrong(record) ? styles.wrong : styles.faint}>
+              {recordText(record, formatTime)}
+            </p>
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** As its badge says; without one that can be left out nothing is wrong. */
+function isWrong({ verdict, isNeeded }: DomainRecord): boolean {
+  return isNeeded && tones[verdict] !== 'neutral';
 }
 
 interface StatusProps extends Pick<DomainRecordsProps, 'isChecked'> {

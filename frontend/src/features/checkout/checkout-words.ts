@@ -26,6 +26,9 @@ export const checkoutWords = {
       'You can cancel at any time in your dashboard.',
     ],
   },
+  /** The first of those, while a version waits for approval (decision 0371). */
+  approvalFirst:
+    'Once you have approved your website, we connect your domain with you, which puts it online.',
   /** The first of those, for who subscribes again. */
   back: 'Your website comes back by itself, also at a domain of yours whose records still point to us.',
   /** Of a purchase beside a subscription: buying ends none. */

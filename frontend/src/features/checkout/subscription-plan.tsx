@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { awaitsDomain, careText } from '#frontend/src/entities/brief/stage-words.ts';
-import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { dashboardPlaces, paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { buttonClass } from '#frontend/src/ui/button.tsx';
@@ -10,6 +11,7 @@ import { classNames } from '#frontend/src/ui/class-names.ts';
 import facts from '#frontend/src/ui/fact-list.module.css';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
+import { Skeleton } from '#frontend/src/ui/skeleton.tsx';
 import type { User } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { arePaymentsPaused, lastDay } from '#shared/rules/served.ts';
@@ -80,7 +82,8 @@ function Cancelled({ until }: { readonly until: string }) {
 }
 
 function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'children'>) {
-  const stage = useStage(user.id);
+  const { data, isPending } = useQuery(briefQuery(user.id));
+  const stage = data?.stage;
   const isLate = user.subscriptionStatus === 'past_due';
   return (
     <OwnedPlan
@@ -93,7 +96,12 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
         )
       }
     >
-      {!isLate && <p className={styles.owned}>{careText(stage)}</p>}
+      {!isLate && (
+        <p className={styles.owned} aria-busy={isPending}>
+          {isPending && <Skeleton />}
+          {stage && careText(stage)}
+        </p>
+      )}
       {arePaymentsPaused(user) && <p className={styles.terms}>{pausedPayments}</p>}
       <dl className={classNames(facts.facts, styles.facts)}>
         <DuePayment isLate={isLate} />

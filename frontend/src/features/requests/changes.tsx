@@ -54,7 +54,6 @@ export function Changes({ user, websiteId }: ChangesProps) {
       )}
       <ChangeList
         websiteId={websiteId}
-        userId={user.id}
         canAsk={canAsk}
         isAsking={isAsking}
         isHeld={isWorkOver(user, serverNow())}

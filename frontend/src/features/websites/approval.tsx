@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
-import { openComments } from '#frontend/src/entities/comments/comments-query.ts';
+import { CommentLink } from '#frontend/src/entities/comments/comment-link.tsx';
+import { openComments, ownOpenComments } from '#frontend/src/entities/comments/comments-query.ts';
 import { type Unsettled, unsettledOf } from '#frontend/src/entities/comments/unsettled.ts';
 import { requestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
@@ -41,6 +42,7 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
   if (!title) return null;
   const isApproved = approval?.version === shown.version;
   const isOurTurn = progress?.stage.kind === 'changes';
+  const [latest] = isOurTurn ? ownOpenComments({ comments, shown }) : [];
   const isOnline = progress?.stage.kind === 'live';
   const send = async (anyway: boolean) => {
     setUnsettled(null);
@@ -79,6 +81,11 @@ export function Approval({ websiteId, userId }: ApprovalProps) {
             cameWith={cameWithText(shown, comments, updates)}
           />
         </p>
+        {latest && (
+          <p className={styles.note}>
+            Your latest comment: <CommentLink comment={latest} />
+          </p>
+        )}
         <GuestsLine comments={openComments({ comments, shown })} />
       </div>
       {!isApproved && (
