@@ -19,10 +19,7 @@ export function stageHeadline(stage: Stage | undefined): string {
   if (stage.kind === 'live') return liveAt(stage.name);
   if (stage.kind === 'review') return stage.isFirst ? ready.first : ready.later;
   if (stage.kind === 'hosted') return waits[stage.domain];
-  if (stage.kind === 'ending') {
-    const day = formatMoneyDay(stage.until);
-    return stage.name === null ? leaving.paidUntil(day) : leaving.headline(day);
-  }
+  if (stage.kind === 'ending') return leaving.headline(formatMoneyDay(stage.until));
   return headlines[stage.kind];
 }
 
@@ -77,7 +74,7 @@ export function careText(stage: Stage | undefined): string {
   if (stage?.kind === 'live') return 'It is live.';
   // A domain may have been connected before there was a version to approve.
   if (stage?.kind === 'hosted' || stage?.kind === 'review') return hostedCare[stage.domain];
-  const isWithUs = stage === undefined || stage.kind === 'changes';
+  const isWithUs = stage === undefined || stage.kind === 'changes' || stage.kind === 'ending';
   return isWithUs ? 'We look after it.' : 'We build it with you.';
 }
 
