@@ -28,7 +28,7 @@ const pageSize = 200;
 const [firstDay, lastDay] = ['2000-01-01', '2999-12-31'];
 
 const exportedMessage = z.omit(siteMessage, { isRead: true, websiteId: true });
-const briefModel = z.omit(brief, { timeline: true, stage: true, feedback: true });
+const briefModel = z.omit(brief, { timeline: true, stage: true, feedback: true, deletionAt: true });
 
 /** A customer's data by file name of the export; without passwords, secrets or hashes of them. */
 export async function collectData(user: StoredUser, websites: readonly StoredWebsite[]) {

@@ -12,8 +12,6 @@ export const exportLimits = {
 } as const;
 
 export const scheduledDeletionLimits = {
-  /** Days in which a deletion can be cancelled. */
-  daysToReturn: 14,
   reminderBeforeMs: dayMs,
   batchSize: 100,
 } as const;

@@ -31,13 +31,15 @@ export interface SiteFacts {
   readonly domain: CheckedDomain | null;
   /** Since when something that the customer sent about it waits for the agency; null if nothing does. */
   readonly askedAt: string | null;
+  /** When the account will be deleted; null if its owner did not ask for that. */
+  readonly deletionAt: string | null;
 }
 
 /** The timeline and the stage that follow from all events; the only way from facts to a stage. */
 export function progressOf(
   events: Events,
   customer: Buyer,
-  { website, domain, askedAt }: SiteFacts,
+  { website, domain, askedAt, deletionAt }: SiteFacts,
   now: Date,
 ): Pick<Brief, 'timeline' | 'stage'> {
   const isHosted = isServed(customer, now);
@@ -62,13 +64,19 @@ export function progressOf(
     place: placeIn(timeline),
     hasPurchased: customer.hasPurchasedSite,
     isServed: isHosted,
-    until: lastDay(customer, now),
+    until: earliest(lastDay(customer, now), deletionAt),
     hasEnded: endedOn !== null,
     domain: progress,
     isFirst: website === null || isFirstVersion(website),
     hasFeedback: askedAt !== null,
   });
   return { timeline, stage };
+}
+
+/** A subscription ends with the month that is paid, or with the account. */
+function earliest(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
 }
 
 /** For websites shown before `designedAt` existed, or at an address that an administrator set. */

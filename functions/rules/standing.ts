@@ -7,7 +7,7 @@ import type { Sent } from './feedback.ts';
 import { type Events, progressOf, type Shown, type SiteFacts } from './progress.ts';
 import { shownZip } from './websites/shown-zip.ts';
 
-interface Facts extends Pick<SiteFacts, 'domain'> {
+interface Facts extends Pick<SiteFacts, 'domain' | 'deletionAt'> {
   readonly user: Customer;
   readonly subscription: { readonly lastCharge: Sum | null } | null;
   readonly brief: Events;
@@ -25,7 +25,7 @@ interface Facts extends Pick<SiteFacts, 'domain'> {
 
 /** The stage of the brief's answer, from the count of comments instead of the comments (decision 0366). */
 export function standingOf(facts: Facts, now: Date): Standing {
-  const { user, subscription, brief, website, domain, conversation, waiting } = facts;
+  const { user, subscription, brief, website, domain, deletionAt, conversation, waiting } = facts;
   const isAboutShown = website !== null && waiting?.uploadId === shownZip(website);
   const comments = isAboutShown ? waiting : null;
   const requests = facts.requests.filter(({ state }) => isWaitingForUs(state));
@@ -33,7 +33,8 @@ export function standingOf(facts: Facts, now: Date): Standing {
   const said = comments && comments.comments > 0 ? comments.since : null;
   const times = [said ?? [], requests.map(({ changedAt }) => changedAt)].flat();
   const [askedAt = null] = times.toSorted();
-  const { stage } = progressOf(brief, user, { website, domain, askedAt }, now);
+  const site = { website, domain, askedAt, deletionAt };
+  const { stage } = progressOf(brief, user, site, now);
   return {
     userId: user.id,
     name: displayName(user),

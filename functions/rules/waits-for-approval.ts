@@ -19,7 +19,7 @@ export function waitsForApproval(
   const shown = shownZip(website);
   if (shown === null) return false;
   const approvedAt = brief.approvedVersion === shown ? brief.approvedAt : null;
-  const facts = { website, domain, askedAt: null };
+  const facts = { website, domain, askedAt: null, deletionAt: null };
   const { timeline } = progressOf({ ...brief, approvedAt }, customer, facts, now);
   return placeIn(timeline) === 'review';
 }

@@ -40,6 +40,9 @@ export const emailChangeLimits = {
 /** RULE-42: wrong passwords in one session. */
 export const ownPasswordLimits = { failures: 10, windowMs: 15 * minuteMs } as const;
 
+/** Decision 0051: days in which a customer can take the deletion of their account back. */
+export const ownDeletionLimits = { daysToReturn: 14 } as const;
+
 /** RULE-43: how often one user may end other sessions of their own, by what ends them. */
 export const endingLimits = {
   perUser: {

@@ -46,6 +46,8 @@ export const brief = z.object({
   stage,
   /** What waits for the agency; null if nothing does. */
   feedback: z.nullable(feedback),
+  /** When the account will be deleted, if its owner asked for that (decision 0051). */
+  deletionAt: z.nullable(timestamp),
 });
 
 export type Brief = z.infer<typeof brief>;

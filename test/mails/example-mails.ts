@@ -204,7 +204,12 @@ export function mailsWith(
     ),
     subscriptionCancelled: templates.subscriptionCancelled.write(
       {
-        ...{ ...dana, ownsWebsite: false, servedUntil: '2026-12-27T10:00:00.000Z' },
+        ...{
+          ...dana,
+          ownsWebsite: false,
+          domain: 'harborandpine.example',
+          servedUntil: '2026-12-27T10:00:00.000Z',
+        },
       },
       agency,
     ),
@@ -366,13 +371,13 @@ export function mailsWith(
     ),
     deletionRequested: templates.deletionRequested.write(
       {
-        ...{ ...dana, dueAt: at, emailChangedAt: null },
+        ...{ ...dana, dueAt: at, domain: 'harborandpine.example', emailChangedAt: null },
       },
       agency,
     ),
     deletionTomorrow: templates.deletionTomorrow.write(
       {
-        ...{ ...dana, dueAt: at, emailChangedAt: null },
+        ...{ ...dana, dueAt: at, domain: 'harborandpine.example', emailChangedAt: null },
       },
       agency,
     ),

@@ -1,8 +1,8 @@
 import { movableClock } from 'local-cloud/testing.ts';
 import { afterAll, expect, test } from 'vitest';
-import { scheduledDeletionLimits } from '#functions/rules/privacy-limits.ts';
 import { seededAccounts } from '#infra/local/demo/accounts.ts';
 import { brand } from '#shared/brand.ts';
+import { ownDeletionLimits } from '#shared/limits/accounts.ts';
 import { chatLimits } from '#shared/limits/chat.ts';
 import { dayMs, minuteMs } from '#shared/limits/durations.ts';
 import { domainLimits } from '#shared/limits/hosting.ts';
@@ -61,7 +61,7 @@ async function givenSite() {
 const rows: readonly Passing[] = [
   {
     what: 'the time to undo a deletion',
-    lifeMs: scheduledDeletionLimits.daysToReturn * dayMs,
+    lifeMs: ownDeletionLimits.daysToReturn * dayMs,
     before: [200, 'Your account will not be deleted.'],
     after: [401, refusals.invalidLogin],
     begin: async () => {

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { movableClock } from 'local-cloud/testing.ts';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { exportLimits, scheduledDeletionLimits } from '#functions/rules/privacy-limits.ts';
+import { exportLimits } from '#functions/rules/privacy-limits.ts';
 import { siteLimits } from '#functions/rules/sites/site-limits.ts';
 import { previewLink } from '#shared/api/admin/previews.ts';
 import { presignedUpload } from '#shared/api/admin/zips.ts';
 import { assets } from '#shared/api/assets.ts';
 import { secondFactor } from '#shared/api/second-factor.ts';
 import { downloadLink } from '#shared/api/websites.ts';
-import { emailChangeLimits, ownPasswordLimits, resetLimits } from '#shared/limits/accounts.ts';
+import {
+  emailChangeLimits,
+  ownDeletionLimits,
+  ownPasswordLimits,
+  resetLimits,
+} from '#shared/limits/accounts.ts';
 import { activationLimits } from '#shared/limits/activation.ts';
 import { assetLimits } from '#shared/limits/assets.ts';
 import { dayMs, hourMs } from '#shared/limits/durations.ts';
@@ -337,7 +342,7 @@ const rows: readonly Passing[] = [
   },
   {
     what: 'the time to keep an account after all',
-    lifeMs: scheduledDeletionLimits.daysToReturn * dayMs,
+    lifeMs: ownDeletionLimits.daysToReturn * dayMs,
     before: [200],
     after: [401, refusals.invalidLogin],
     begin: async () => {

@@ -4,6 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { defaultWebsiteId } from '#shared/limits/payments.ts';
 import { timings } from '#shared/limits/timings.ts';
 import type { OfferType } from '#shared/pricing.ts';
+import { DeletionNotice } from '../entities/deletion/deletion-notice.tsx';
+import { useDeletionAt } from '../entities/deletion/use-deletion-at.ts';
 import { DueCheckout } from '../features/checkout/due-checkout.tsx';
 import { paymentKinds } from '../features/checkout/payment-kinds.ts';
 import { websiteQuery } from '../features/websites/website-query.ts';
@@ -45,6 +47,7 @@ function CheckoutOf({ type, websiteId }: CheckoutOfProps) {
   const [isDue] = useState(type === 'subscription' && user.hasActiveSubscription);
   const { title } = paymentKinds[isDue ? 'due' : type];
   const { data: website } = useQuery(websiteQuery(user.id));
+  const deletionAt = useDeletionAt(user.id);
   const navigate = useNavigate();
   const toDashboard = () => void navigate(paths.dashboard);
   const frame = isDue ? ({ width: 'narrow' } as const) : { className: styles.page };
@@ -61,6 +64,11 @@ function CheckoutOf({ type, websiteId }: CheckoutOfProps) {
         <ArrowLeftIcon size={18} />
         Back to Dashboard
       </Button>
+      {deletionAt !== null && (
+        <div className={styles.notice} role="status">
+          <DeletionNotice user={user} at={deletionAt} />
+        </div>
+      )}
       {isDue ? (
         <DueCheckout websiteName={website?.name} {...payment} />
       ) : (

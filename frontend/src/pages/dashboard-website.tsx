@@ -7,6 +7,8 @@ import { liveName } from '#shared/rules/stage.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { Timeline } from '../entities/brief/timeline.tsx';
 import { useStage } from '../entities/brief/use-stage.ts';
+import { DeletionNotice } from '../entities/deletion/deletion-notice.tsx';
+import { useDeletionAt } from '../entities/deletion/use-deletion-at.ts';
 import { SiteMessages } from '../entities/form-messages/site-messages.tsx';
 import { DomainInstructions } from '../entities/hosting/domain-instructions.tsx';
 import { CancelSubscription } from '../entities/subscription/cancel-subscription.tsx';
@@ -41,6 +43,7 @@ export function DashboardWebsite() {
   const user = useUser();
   const { data: website } = useQuery(websiteQuery(user.id));
   const stage = useStage(user.id);
+  const deletionAt = useDeletionAt(user.id);
   const liveAt = stage === undefined ? null : liveName(stage);
   const now = serverNow();
   const [isHosted, until] = [isServed(user, now), lastDay(user, now)];
@@ -89,8 +92,13 @@ export function DashboardWebsite() {
       <div className={styles.timeline}>
         <Timeline userId={user.id} />
       </div>
+      {deletionAt !== null && (
+        <div className={styles.notice} role="status">
+          <DeletionNotice user={user} at={deletionAt} />
+        </div>
+      )}
       {user.payBy && <LatePayment payBy={user.payBy} liveAt={liveAt} />}
-      {until !== null && (
+      {until !== null && (deletionAt === null || until < deletionAt) && (
         <Leaving
           until={until}
           websiteId={website?.id}

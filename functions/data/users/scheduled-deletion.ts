@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { scheduledDeletionLimits } from '#functions/rules/privacy-limits.ts';
+import { ownDeletionLimits } from '#shared/limits/accounts.ts';
 import { dayMs } from '#shared/limits/durations.ts';
 import { id } from '#shared/model/id.ts';
 import type { Key } from '../table/keys.ts';
 import { pendingAttributes } from '../table/pending-work.ts';
 import { getItem } from '../table/read.ts';
+import type { Item } from '../table/table.ts';
 import {
   type Check,
   change,
@@ -44,6 +45,13 @@ export async function getScheduledDeletion(user: Owner): Promise<StoredScheduled
   return found && isStanding(found, user) ? found : null;
 }
 
+/** When they will be deleted, from the item at their key; null without one that stands. */
+export function deletionTimeOf(user: Owner, item: Item | undefined): string | null {
+  if (!item) return null;
+  const scheduled = storedScheduledDeletion.parse(item);
+  return isStanding(scheduled, user) ? scheduled.dueAt : null;
+}
+
 export function isStanding(scheduled: StoredScheduledDeletion, user: Owner): boolean {
   return scheduled.sessionEpoch === user.sessionEpoch;
 }
@@ -52,7 +60,7 @@ export function newScheduledDeletion(
   { id: userId, sessionEpoch }: Owner,
   now: Date,
 ): StoredScheduledDeletion {
-  const dueAt = new Date(now.getTime() + scheduledDeletionLimits.daysToReturn * dayMs);
+  const dueAt = new Date(now.getTime() + ownDeletionLimits.daysToReturn * dayMs);
   const times = { requestedAt: now.toISOString(), dueAt: dueAt.toISOString(), remindedAt: null };
   return { ...scheduledDeletionKey(userId), userId, sessionEpoch, ...times };
 }

@@ -12,6 +12,7 @@ import {
 import type { Key } from '../table/keys.ts';
 import { getItemsByKey } from '../table/read.ts';
 import { briefKey, emptyBrief, parseBrief, type StoredBrief } from '../users/brief.ts';
+import { deletionTimeOf, scheduledDeletionKey } from '../users/scheduled-deletion.ts';
 import { parseUser, type StoredUser, userKey } from '../users/user.ts';
 import type { StoredRequest } from './change-request.ts';
 import { listRequestsOf } from './change-request-list.ts';
@@ -29,6 +30,8 @@ export interface StandingFacts {
   readonly website: StoredWebsite | null;
   readonly domain: StoredDomain | null;
   readonly waiting: StoredWaiting | null;
+  /** When the account will be deleted; null if its owner did not ask for that. */
+  readonly deletionAt: string | null;
   /** The newest. */
   readonly requests: readonly StoredRequest[];
 }
@@ -39,6 +42,7 @@ export async function readStandingFacts(
 ): Promise<readonly StandingFacts[]> {
   const keys = userIds.flatMap((id) => [
     ...[userKey(id), subscriptionKey(id), briefKey(id), conversationKey(id)],
+    scheduledDeletionKey(id),
   ]);
   const find = await getItemsByKey(keys);
   const users = userIds.flatMap((id) => find(userKey(id)) ?? []).map(parseUser);
@@ -60,6 +64,7 @@ export async function readStandingFacts(
       website: website ? parseWebsite(website) : null,
       domain: domain ? parseDomain(domain) : null,
       waiting: waiting ? parseWaiting(waiting) : null,
+      deletionAt: deletionTimeOf(user, find(scheduledDeletionKey(user.id))),
       requests: requestsOf.get(user.websiteId) ?? [],
     };
   });

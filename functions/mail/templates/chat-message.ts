@@ -66,7 +66,7 @@ export const chatMessage = template({
         button('Answer', customerId === null ? mailPaths.chat : mailPaths.supportChat(customerId)),
         ...below,
       ],
-      reason: `You get this because a chat message at ${brand.name} was unread for a few minutes. We send no other email until you read it.${hasAccount ? ` ${switchOff}` : ''}`,
+      reason: `You get this because a chat message at ${brand.name} was unread for a few minutes. We send no other email about chat messages until you read it.${hasAccount ? ` ${switchOff}` : ''}`,
     };
   },
 });

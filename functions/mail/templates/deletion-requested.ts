@@ -1,3 +1,4 @@
+import { deletion } from '#shared/texts/deletion.ts';
 import { button, facts, text } from '../block.ts';
 import { deletionNews, gatherDeletion } from '../deletion-news.ts';
 import { ofFormerAddress } from '../former-address.ts';
@@ -6,7 +7,7 @@ import { userTemplate } from '../template.ts';
 import { formatDay, formatMoment } from '../when.ts';
 
 const ofOwner = [
-  button('Keep my account', mailPaths.ownData),
+  button(deletion.keep, mailPaths.ownData),
   text('Wasn’t you? Sign in, keep your account, and change your password.'),
 ];
 
@@ -16,13 +17,14 @@ export const deletionRequested = userTemplate({
   share: 'reserved',
   stored: deletionNews,
   gather: gatherDeletion,
-  write: ({ name, dueAt, emailChangedAt }, agency) => ({
-    subject: `Your account will be deleted on ${formatDay(dueAt, agency)}`,
+  write: ({ name, dueAt, domain, emailChangedAt }, agency) => ({
+    subject: deletion.title(formatDay(dueAt, agency)),
     preheader: 'Until then you can change your mind.',
     blocks: [
       text(
         `Hello ${name}, you asked for this. On that day your website, its files and your messages are deleted for good, and an active subscription ends.`,
       ),
+      ...(domain === null ? [] : [text(deletion.records(domain))]),
       facts(['Deleted', formatMoment(dueAt, agency)]),
       ...(emailChangedAt === null ? ofOwner : ofFormerAddress(emailChangedAt, agency)),
     ],

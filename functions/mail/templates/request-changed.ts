@@ -16,7 +16,7 @@ const says: Readonly<Record<keyof typeof requestNews, string>> = {
   accepted: 'It is on our list. We will email you when it is ready.',
   'in-work': 'Somebody is working on it now. We will email you when it is ready.',
   'to-review': 'Please look at it, and tell us whether it is right.',
-  done: 'We closed it. Is something not right? Open it again with one click.',
+  done: 'We closed it. Is something not right? Open it again among your changes.',
   declined: 'This is why:',
 };
 

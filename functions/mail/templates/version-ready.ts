@@ -46,10 +46,11 @@ export const versionReady = userTemplate({
     subject: isFirst ? news.firstReady : news.zipReady,
     preheader: `${quoted(websiteName)}, on your dashboard.`,
     blocks: [
-      text(`Hello ${name}, ${isFirst ? firstWords : laterWords}`),
+      text(
+        `Hello ${name}, ${isFirst ? '' : 'we worked on your website: '}have a look at it. Click “Comment” there to comment on a spot, or approve it.`,
+      ),
       facts(['Website', websiteName]),
       button('Look at it', mailPaths.dashboard),
-      text('Click “Comment” there to comment on a spot, or approve it.'),
     ],
     reason: `You get this because we put ${isFirst ? 'the first' : 'a new'} version of your website on your dashboard.`,
   }),
@@ -57,9 +58,6 @@ export const versionReady = userTemplate({
 
 /** Minutes after a version is shown, it and its links are among the newest. */
 const newestCompared = 10;
-
-const firstWords = 'your website is there to look at for the first time.';
-const laterWords = 'we worked on your website, and you can look at it now.';
 
 /** The first one of this website, or one that replaced it before anybody was mailed of that. */
 function isSoon(firstShownAt: string, shownAt: string): boolean {

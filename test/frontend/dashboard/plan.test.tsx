@@ -245,7 +245,7 @@ describe('Until the day after a cancellation', () => {
   test('the dashboard says until when and what then; all that is paid stays', async () => {
     const stage = { kind: 'ending', until: servedUntil, name: null } as const;
     const { screen, plan } = await openDashboard({ user: { servedUntil }, stage });
-    expect(await screen.findByRole('heading', { name: leaving.paidUntil(day) })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: leaving.headline(day) })).toBeTruthy();
     expect(screen.getByText(leaving.title(day))).toBeTruthy();
     expect(screen.getByText(`${leaving.until} ${leaving.keptForYou}`)).toBeTruthy();
     const buy = screen.getByRole('link', { name: leaving.buy(purchasePrice) });

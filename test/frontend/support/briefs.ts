@@ -14,6 +14,7 @@ export function aBrief(changes: Partial<Brief> = {}): Brief {
     ],
     stage: { kind: 'brief' },
     feedback: null,
+    deletionAt: null,
     ...changes,
   };
 }

@@ -149,6 +149,7 @@ function factsOf(one: Standing) {
       }
     : { site: null, zip: null };
   const site = {
+    deletionAt: null,
     sent: sentOf(one),
     website: website === 'none' ? null : { ...shown, websitePreviewUrl: null, createdAt: day(1) },
     domain:

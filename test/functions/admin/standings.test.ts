@@ -6,6 +6,12 @@ import { handler as correctTimeline } from '#functions/briefs/correct-timeline.t
 import { handler as getBrief } from '#functions/briefs/get.ts';
 import { handler as resolve } from '#functions/comments/resolve.ts';
 import { storeMessage } from '#functions/data/chat/chat-message.ts';
+import { write } from '#functions/data/table/send.ts';
+import {
+  newScheduledDeletion,
+  scheduledDeletionCreation,
+} from '#functions/data/users/scheduled-deletion.ts';
+import { getUser } from '#functions/data/users/user.ts';
 import { brief } from '#shared/model/brief.ts';
 import { standing } from '#shared/model/standing.ts';
 import { givenComment, givenReviewed } from '#test/support/comments.ts';
@@ -13,6 +19,7 @@ import { givenAsker, givenRequest } from '#test/support/requests.ts';
 import { signedIn, signedInAdmin } from '#test/support/sign-in.ts';
 import { watchTable } from '#test/support/table-calls.ts';
 import { givenUser } from '#test/support/users.ts';
+import { givenSubscription } from '../billing/support/subscriptions.ts';
 
 const admin = await signedInAdmin();
 const ask = (userIds: string) => admin.call(handler, { query: { userIds } });
@@ -97,4 +104,17 @@ test('ten customers cost as many round trips as one', async () => {
   const ids = given.map(({ user }) => user.id);
   const { sequential } = await watchTable(() => standingsOf(...ids));
   expect(sequential).toBeLessThanOrEqual(3);
+});
+
+test('a subscription ends with an account whose deletion was asked for', async () => {
+  const { subscriber } = await givenSubscription();
+  const customer = await getUser(subscriber.id);
+  if (!customer) throw new Error('There is no subscriber');
+  const deletion = newScheduledDeletion(customer, new Date());
+  expect((await standingOf(customer.id)).stage).not.toHaveProperty('until');
+  await write(scheduledDeletionCreation(deletion));
+  const { stage } = await standingOf(customer.id);
+  expect(stage).toMatchObject({ kind: 'ending', until: deletion.dueAt });
+  const { json } = await admin.call(getBrief, { query: { userId: String(customer.id) } });
+  expect(json).toMatchObject({ deletionAt: deletion.dueAt });
 });

@@ -19,10 +19,7 @@ export function stageHeadline(stage: Stage | undefined): string {
   if (stage.kind === 'live') return liveAt(stage.name);
   if (stage.kind === 'review') return stage.isFirst ? ready.first : ready.later;
   if (stage.kind === 'hosted') return waits[stage.domain];
-  if (stage.kind === 'ending') {
-    const day = formatMoneyDay(stage.until);
-    return stage.name === null ? leaving.paidUntil(day) : leaving.headline(day);
-  }
+  if (stage.kind === 'ending') return leaving.headline(formatMoneyDay(stage.until));
   return headlines[stage.kind];
 }
 
@@ -75,6 +72,7 @@ export function frameNote(stage: Stage | undefined): string {
 /** What a subscription does for the website now, in a few words. */
 export function careText(stage: Stage): string {
   if (stage.kind === 'live') return 'It is live.';
+  if (stage.kind === 'ending') return 'We look after it.';
   if (awaitsDomain(stage)) return 'Paid, and not online yet.';
   const isUnderway = stage.kind === 'hosted' || stage.kind === 'review';
   return isUnderway ? 'We are connecting it.' : 'We build it with you.';

@@ -16,7 +16,6 @@ export function CancelSubscription({ user }: { readonly user: User }) {
     <>
       <Button
         size="sm"
-        variant="quiet"
         busy={state === 'done' && cancellation.done.title}
         onClick={() => setAsking(true)}
       >

@@ -4,6 +4,7 @@ import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { awaitsDomain, careText } from '#frontend/src/entities/brief/stage-words.ts';
+import { useEnd } from '#frontend/src/entities/subscription/use-end.ts';
 import { dashboardPlaces, paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { buttonClass } from '#frontend/src/ui/button.tsx';
@@ -85,6 +86,8 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
   const { data, isPending } = useQuery(briefQuery(user.id));
   const stage = data?.stage;
   const isLate = user.subscriptionStatus === 'past_due';
+  const endsAt = useEnd(user);
+  const day = endsAt ?? user.nextBillingDate;
   return (
     <OwnedPlan
       type="subscription"
@@ -104,7 +107,7 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
       )}
       {arePaymentsPaused(user) && <p className={styles.terms}>{pausedPayments}</p>}
       <dl className={classNames(facts.facts, styles.facts)}>
-        <DuePayment isLate={isLate} />
+        <DuePayment isLate={isLate} endsAt={endsAt} />
         {user.payBy && (
           <div>
             <dt>{latePayment.payBy}</dt>
@@ -113,11 +116,11 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
             </dd>
           </div>
         )}
-        {user.nextBillingDate && (
+        {day && (
           <div>
-            <dt>Next billing date</dt>
+            <dt>{endsAt ? leaving.endsLabel : 'Next billing date'}</dt>
             <dd>
-              <time dateTime={user.nextBillingDate}>{formatMoneyDay(user.nextBillingDate)}</time>
+              <time dateTime={day}>{formatMoneyDay(day)}</time>
             </dd>
           </div>
         )}

@@ -1,6 +1,7 @@
 import styles from './billing.module.css';
 import { BuyerCard } from './buyer-card.tsx';
 import { CardOnFile } from './card-on-file.tsx';
+import { BillingNotices } from './notices.tsx';
 import { PlanPart } from './plan-part.tsx';
 import { Receipts } from './receipts.tsx';
 
@@ -9,6 +10,7 @@ export function Billing() {
   return (
     <div className={styles.billing}>
       <div className={styles.column}>
+        <BillingNotices />
         <PlanPart />
         <CardOnFile />
         <Receipts />

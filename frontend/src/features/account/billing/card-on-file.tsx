@@ -13,10 +13,9 @@ import { leaving } from '#shared/texts/subscription.ts';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import styles from './billing.module.css';
 import { ChangeCard } from './change-card.tsx';
-import { LateInvoices } from './late-invoices.tsx';
 import { useCardReturn } from './use-confirm-card.ts';
 
-/** The card of the subscription, and a late payment. */
+/** The card of the subscription. */
 export function CardOnFile() {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery);
   useCardReturn(data !== undefined || error !== null);
@@ -28,18 +27,13 @@ export function CardOnFile() {
 }
 
 function Loaded({ overview }: { readonly overview: BillingOverview }) {
-  const { card, due, payBy } = overview;
+  const { card, due } = overview;
   const user = useUser();
   const [isChanging, setChanging] = useState(false);
   if (!isServed(user, serverNow())) return null;
   return (
     <Card>
       <CardHeader title="Card" text={user.hasActiveSubscription ? undefined : leaving.card} />
-      {due.length > 0 && (
-        <div className={styles.late}>
-          <LateInvoices due={due} payBy={payBy} />
-        </div>
-      )}
       {isChanging ? (
         <ChangeCard onClose={() => setChanging(false)} />
       ) : (
@@ -47,6 +41,9 @@ function Loaded({ overview }: { readonly overview: BillingOverview }) {
           {card ? <CardFacts card={card} /> : <p>No card is on file.</p>}
           {user.hasActiveSubscription && (
             <Button onClick={() => setChanging(true)}>Change card</Button>
+          )}
+          {user.hasActiveSubscription && due.length > 0 && (
+            <p className={styles.charged}>A new card is charged for what is due at once.</p>
           )}
         </div>
       )}

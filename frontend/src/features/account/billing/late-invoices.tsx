@@ -7,7 +7,7 @@ import { formatMoney, formatSum } from '#shared/rules/money.ts';
 import { latePayment } from '#shared/texts/subscription.ts';
 import styles from './billing.module.css';
 
-/** What is late, the oldest first; a new card is charged for all of it. */
+/** What is late, the oldest first. */
 export function LateInvoices({ due, payBy }: Pick<BillingOverview, 'due' | 'payBy'>) {
   return (
     <Notice tone="warning" title={latePayment.sum(formatSum(due))}>
@@ -23,7 +23,6 @@ export function LateInvoices({ due, payBy }: Pick<BillingOverview, 'due' | 'payB
             ))}
           </ul>
         )}
-        <p>A new card is charged for it at once.</p>
         {payBy && <p>{latePayment.end(formatMoneyDay(payBy))}</p>}
         <ButtonLink to={paths.checkout('subscription')} variant="primary">
           {latePayment.action}

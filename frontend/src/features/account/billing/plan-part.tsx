@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { chargeLine } from '#frontend/src/entities/buyer/charge-line.ts';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { CancelSubscription } from '#frontend/src/entities/subscription/cancel-subscription.tsx';
 import { KeepSubscription } from '#frontend/src/entities/subscription/keep-subscription.tsx';
+import { useEnd } from '#frontend/src/entities/subscription/use-end.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
 import { Card, CardHeader } from '#frontend/src/ui/card.tsx';
@@ -13,6 +15,7 @@ import { type FactLine, FactList } from '#frontend/src/ui/fact-list.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { OfferType } from '#shared/pricing.ts';
 import { arePaymentsPaused, isServed, lastDay } from '#shared/rules/served.ts';
+import { liveName } from '#shared/rules/stage.ts';
 import { latePayment, leaving, pausedPayments } from '#shared/texts/subscription.ts';
 import styles from './billing.module.css';
 import { NoPlan } from './no-plan.tsx';
@@ -38,6 +41,8 @@ function Subscription() {
   const nextAt = data?.nextBillingDate ?? user.nextBillingDate;
   const isPaused = arePaymentsPaused({ ...user, nextBillingDate: nextAt });
   const payBy = data?.payBy ?? null;
+  const endsAt = useEnd({ ...user, nextBillingDate: nextAt });
+  const charge = data && { ...data, next: endsAt === null ? data.next : null };
   return (
     <Plan
       type="subscription"
@@ -49,28 +54,31 @@ function Subscription() {
         )
       }
       lines={[
-        data ? chargeLine(data, isLate) : [latePayment.dueNow, null],
-        ['Next payment', isPaused ? pausedPayments : null],
+        charge ? chargeLine(charge, isLate) : [latePayment.dueNow, null],
+        ['Next payment', isPaused && endsAt === null ? pausedPayments : null],
         [latePayment.payBy, payBy && formatMoneyDay(payBy)],
-        ['Next billing date', nextAt && formatMoneyDay(nextAt)],
+        endsAt === null
+          ? ['Next billing date', nextAt && formatMoneyDay(nextAt)]
+          : [leaving.endsLabel, formatMoneyDay(endsAt)],
       ]}
     >
-      <div className={styles.cancel}>
-        <CancelSubscription user={user} />
-      </div>
+      <CancelSubscription user={user} />
     </Plan>
   );
 }
 
 function Leaving() {
-  const until = lastDay(useUser(), serverNow());
+  const user = useUser();
+  const stage = useStage(user.id);
+  const name = stage === undefined ? null : liveName(stage);
+  const until = lastDay(user, serverNow());
   if (until === null) return null;
   const day = formatMoneyDay(until);
   return (
     <Plan
       type="subscription"
       badge={<Badge tone="warning">{leaving.badge}</Badge>}
-      text={leaving.noCharge(day)}
+      text={[leaving.noCharge(day), ...(name === null ? [] : [leaving.offline(name)])].join(' ')}
       lines={[[leaving.paidUntilLabel, day]]}
     >
       <KeepSubscription />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/src/api/client.ts';
+import { ownDataQuery } from '#frontend/src/entities/deletion/own-data-query.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { Card, CardFooter, CardHeader } from '#frontend/src/ui/card.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '#frontend/src/ui/notice.tsx';
 import { toastFailure } from '#frontend/src/ui/toast-failure.ts';
 import type { privacy } from '#shared/api/privacy.ts';
 import type { ResponseOf } from '#shared/api/route.ts';
-import { ownDataQuery } from './own-data-query.ts';
 
 type Copy = ResponseOf<(typeof privacy)['state']>['export'];
 

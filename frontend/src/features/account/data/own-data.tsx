@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownDataQuery } from '#frontend/src/entities/deletion/own-data-query.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Card } from '#frontend/src/ui/card.tsx';
 import { LoadFailure } from '#frontend/src/ui/load-failure.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { DataCopy } from './data-copy.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { ownDataQuery } from './own-data-query.ts';
 
 /** Export and deletion of the user's data. */
 export function OwnData() {
