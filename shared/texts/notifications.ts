@@ -15,7 +15,7 @@ export const news = {
 export const workNews = {
   briefSent: {
     title: 'A brief was sent',
-    says: 'sent a brief. The next step is a first version.',
+    says: 'sent a brief.',
   },
   requestMade: {
     title: 'A change was requested',

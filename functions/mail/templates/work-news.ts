@@ -45,7 +45,7 @@ export const workNews = userTemplate({
     const about = asked && { label: requestLabel(asked), title: asked.title };
     const said =
       fact.kind === 'briefSent' ? (await getBrief(customer.id)).business : wordsOf(asked);
-    const next = fact.kind === 'approved' ? await nextFor(customer.id, now) : null;
+    const next = await nextFor(fact, now);
     return { ...fact, news, about, said, next, customer: displayName(customer) };
   },
   write: ({ name, news, about, said, next, request: asked, customer, customerId, at }, agency) => {
@@ -80,8 +80,12 @@ function numbersOf(asked: NonNullable<WorkFact['request']>): string {
   return `${requestLabel(asked)}, website ${asked.websiteId}`;
 }
 
-/** What follows an approval, where the website stands when the mail is sent. */
-async function nextFor(customerId: number, now: Date): Promise<string | null> {
+/** What follows a brief or an approval, as the website stands when the mail is sent. */
+async function nextFor({ kind, customerId }: WorkFact, now: Date): Promise<string | null> {
+  if (kind === 'requestMade') return null;
   const [facts] = await readStandingFacts([customerId]);
-  return facts ? afterApproval(standingOf(facts, now).stage) : null;
+  if (!facts) return null;
+  const { stage } = standingOf(facts, now);
+  if (kind === 'approved') return afterApproval(stage);
+  return stage.kind === 'design' ? 'The next step is a first version.' : null;
 }
