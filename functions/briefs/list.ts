@@ -7,7 +7,7 @@ import { pageReply } from '../runtime/http/page-reply.ts';
 const { path } = briefs.list;
 const list = 'open briefs';
 
-export const handler = httpHandler(briefs.list, async ({ query: { limit, cursor } }) => {
-  const page = await listOpenBriefs(limit, readCursor(list, cursor));
+export const handler = httpHandler(briefs.list, async ({ query: { limit, cursor }, now }) => {
+  const page = await listOpenBriefs(limit, readCursor(list, cursor), now);
   return pageReply(page.items, { list, path, query: { limit }, page });
 });

@@ -16,6 +16,14 @@ export const reasons = {
   administrator: `You get this because you are an administrator. ${switchOff}`,
 } as const;
 
+/**
+ * The subject of a mail to the agency about one customer. Mail programs put equal subjects into one
+ * conversation, and a name is words of others, which a subject must not say (THREAT-L5).
+ */
+export function aboutCustomer(title: string, customerId: number): string {
+  return `${title}: customer ${customerId}`;
+}
+
 /** In a receipt's mail, of which the PDF may be attached. */
 export function whereReceiptIs(pdf: object | null): string {
   return pdf

@@ -15,7 +15,7 @@ export const news = {
 export const workNews = {
   briefSent: {
     title: 'A brief was sent',
-    says: 'sent a brief. The next step is a first version.',
+    says: 'sent a brief.',
   },
   requestMade: {
     title: 'A change was requested',
@@ -27,7 +27,7 @@ export const workNews = {
   },
   approved: {
     title: 'A website was approved',
-    says: 'likes the version shown. It is a good moment to talk about buying it.',
+    says: 'likes the version shown.',
   },
 } as const satisfies Readonly<
   Record<WorkNews | 'requestReopened', { title: string; says: string }>

@@ -267,6 +267,7 @@ export function mailsWith(
         ...{ customer, customerId: 7, request: { websiteId: 5, number: 14 }, at },
         about: { label: 'R-14', title: words.title },
         said: 'From Monday on, please.',
+        next: null,
       },
       agency,
     ),

@@ -10,7 +10,7 @@ import { counted } from '#shared/texts/language.ts';
 import { answerAddress, answerBlocks } from '../answers.ts';
 import { button, quote, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
-import { switchOff } from '../phrases.ts';
+import { aboutCustomer, switchOff } from '../phrases.ts';
 import { greetingOf, template } from '../template.ts';
 import { quoted, shownName } from '../words-of-others.ts';
 
@@ -51,7 +51,9 @@ export const chatMessage = template({
   },
   write: ({ greeting, hasAccount, from, messages, count, customerId, replyTo }, { brand }) => {
     const subject =
-      customerId === null ? `${shownName(from)} wrote to you` : waitingText(count, customerId);
+      customerId === null
+        ? `${shownName(from)} wrote to you`
+        : aboutCustomer(counted(count, waiting), customerId);
     const { above, below } = answerBlocks(replyTo);
     return {
       subject,
@@ -71,10 +73,4 @@ export const chatMessage = template({
   },
 });
 
-/** Its writer by number: a name is words of others, which a subject must not say (THREAT-L5). */
-function waitingText(count: number, customerId: number): string {
-  return counted(count, {
-    one: `A message waits: customer ${customerId}`,
-    other: `# messages wait: customer ${customerId}`,
-  });
-}
+const waiting = { one: 'A message waits', other: '# messages wait' } as const;

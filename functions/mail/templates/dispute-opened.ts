@@ -6,6 +6,7 @@ import { formatMoney } from '#shared/rules/money.ts';
 import { evidence } from '#shared/texts/payment-tasks.ts';
 import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { aboutCustomer } from '../phrases.ts';
 import { template } from '../template.ts';
 import { formatDay } from '../when.ts';
 import { quoted, shownName } from '../words-of-others.ts';
@@ -39,9 +40,12 @@ export const disputeOpened = template({
     { customer, customerId, email, amount, currency, receiptId, reason, dueBy, kind },
     agency,
   ) => ({
-    subject: dueBy
-      ? `A dispute to answer by ${formatDay(dueBy, agency)}`
-      : `A payment of ${formatMoney(amount, currency)} is disputed`,
+    subject: aboutCustomer(
+      dueBy
+        ? `Answer a dispute by ${formatDay(dueBy, agency)}`
+        : `A payment of ${formatMoney(amount, currency)} is disputed`,
+      customerId,
+    ),
     preheader: `The bank of ${quoted(customer)} has taken ${formatMoney(amount, currency)} back.`,
     blocks: [
       text(

@@ -8,7 +8,7 @@ import { moneyNews as words } from '#shared/texts/notifications.ts';
 import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
 import { moneyOf } from '../money-of-news.ts';
-import { reasons } from '../phrases.ts';
+import { aboutCustomer, reasons } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { formatDay } from '../when.ts';
 import { quoted } from '../words-of-others.ts';
@@ -36,12 +36,12 @@ export const moneyNews = userTemplate({
   write: ({ name, kind, customer, customerId, at, amount, card, payBy, until }, agency) => {
     const { title, says } = words[kind];
     const rows = [
-      ['On', at],
+      ['Day', at],
       ['Pay by', payBy],
       ['Paid until', until],
     ] as const;
     return {
-      subject: amount === null ? title : `${title}: ${amount}`,
+      subject: [aboutCustomer(title, customerId), amount ?? []].flat().join(', '),
       preheader: `${quoted(customer)}, on ${formatDay(at, agency)}`,
       blocks: [
         text(`Hello ${name}, ${quoted(customer)} ${says}`),

@@ -5,6 +5,7 @@ import { id, timestamp } from '#shared/model/id.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { aboutCustomer } from '../phrases.ts';
 import { template } from '../template.ts';
 import { formatDay } from '../when.ts';
 import { quoted, shownName } from '../words-of-others.ts';
@@ -29,7 +30,7 @@ export const paidTwice = template({
     return { ...told, customer: displayName(customer), receiptId };
   },
   write: ({ customer, customerId, receiptId, start, end }, agency) => ({
-    subject: 'A month may have been paid twice',
+    subject: aboutCustomer('A month may have been paid twice', customerId),
     preheader: `Look at the payments of ${quoted(customer)}.`,
     blocks: [
       text(

@@ -7,7 +7,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { news } from '#shared/texts/notifications.ts';
 import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
-import { switchOff } from '../phrases.ts';
+import { aboutCustomer, switchOff } from '../phrases.ts';
 import { userTemplate } from '../template.ts';
 import { quoted, shownName } from '../words-of-others.ts';
 
@@ -50,7 +50,7 @@ export const previewAlert = userTemplate({
   write: ({ name, kind, customer, customerId, websiteId, websiteName }) => {
     const { subject, says, action } = words[kind];
     return {
-      subject: `${subject}: customer ${customerId}`,
+      subject: aboutCustomer(subject, customerId),
       preheader: `${quoted(customer)}, ${quoted(websiteName)}`,
       blocks: [
         text(`Hello ${name}, ${says}`),

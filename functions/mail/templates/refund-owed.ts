@@ -6,6 +6,7 @@ import { receiptId } from '#shared/model/receipt.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { button, facts, text } from '../block.ts';
 import { mailPaths } from '../mail-paths.ts';
+import { aboutCustomer } from '../phrases.ts';
 import { template } from '../template.ts';
 import { quoted, shownName } from '../words-of-others.ts';
 
@@ -32,7 +33,10 @@ export const refundOwed = template({
     return { ...told, customer: name, email, customerId: customer && customerId };
   },
   write: ({ customer, email, customerId, amountCents, currency, refundNoteId, receiptId }) => ({
-    subject: `A refund of ${formatMoney(amountCents, currency)} failed`,
+    subject:
+      customerId === null
+        ? `${title(amountCents, currency)}: ${receiptId}`
+        : aboutCustomer(title(amountCents, currency), customerId),
     preheader: `The bank of ${quoted(customer)} returned it. You owe them the money.`,
     blocks: [
       text(
@@ -52,3 +56,7 @@ export const refundOwed = template({
     reason: 'You get this because you refunded this customer.',
   }),
 });
+
+function title(amountCents: number, currency: string): string {
+  return `A refund of ${formatMoney(amountCents, currency)} failed`;
+}

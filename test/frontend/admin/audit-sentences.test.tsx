@@ -363,6 +363,19 @@ test('an action of another release is told by its name alone', () => {
   );
 });
 
+test.each([
+  ['purchased', 'earned'],
+  ['renewalFailed', 'failed'],
+  ['subscriptionEnded', ''],
+] as const)('a sign before %s is seen among the rest: %s', (action, outcome) => {
+  const entry = entryOf(action, {}, {});
+  const { container } = render(<AuditSentence entry={entry} when="now" />, {
+    wrapper: MemoryRouter,
+  });
+  const sign = container.querySelector('svg')?.parentElement;
+  expect(/earned|failed/.exec(sign?.className ?? '')?.[0] ?? '').toBe(outcome);
+});
+
 test('what is long is told on demand, and of personal data no more than that it changed', () => {
   const before = { description: 'Bread', name: 'set' };
   render(

@@ -270,7 +270,7 @@ test('what visitors would notice keeps the dialog open', async () => {
     '/admin/website/5',
   );
   expect(dialog.queryByLabelText('Website ZIP file')).toBeNull();
-  await userEvent.click(dialog.getByText('1 thing to look at'));
+  expect(dialog.getByText('1 thing to look at').closest('details')?.open).toBe(true);
   const details = dialog.getByText('3 times').closest('p');
   expect(details?.textContent).toBe('index.html, line 2 · 3 times · there is css/style.css');
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));

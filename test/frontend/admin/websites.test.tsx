@@ -9,6 +9,7 @@ import { noDomain } from '../support/domains.ts';
 import { givenPanel, writes } from '../support/panel.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { installStageWidth } from '../support/stage-width.ts';
+import { aVersion } from '../support/zip-versions.ts';
 
 const live = 'https://ticket.previews.example/';
 
@@ -184,6 +185,46 @@ test.each([
   const link = await screen.findByRole('link', { name });
   expect(link.getAttribute('href')).toBe(href);
   expect(link.parentElement?.textContent).toBe(`${name}${state}`);
+});
+
+test.each([
+  [{ kind: 'live', name: 'www.joinery.example' }, 'live', 'since Nov 3, 2026'],
+  [{ kind: 'hosted', domain: 'records' }, 'dns', ''],
+  [{ kind: 'hosted', domain: 'underway' }, 'certificate', ''],
+  [{ kind: 'hosted', domain: 'records' }, 'broken', 'Broken since Nov 3, 2026'],
+  [{ kind: 'hosted', domain: 'underway' }, 'live', 'Live'],
+] as const)(
+  'of a domain nothing is said that the stage says: %j, %s',
+  async (stage, state, said) => {
+    givenPanel({
+      'GET /api/admin/standings': () => ({ body: [aStanding({ stage })] }),
+      'GET /api/websites/5/domain': () => ({
+        body: { ...noDomain, name: 'joinery.example', state, since },
+      }),
+    });
+    const screen = renderApp('/admin/website/5');
+    const link = await screen.findByRole('link', { name: 'joinery.example' });
+    expect(link.parentElement?.textContent).toBe(`joinery.example${said}`);
+  },
+);
+
+test.each([
+  [{ previewState: 'ready' }, 'a.zip of Nov 21, 2026'],
+  [{ previewState: 'failed' }, undefined],
+  [{ previewState: 'ready', givenPreviewUrl: 'https://holt.example' }, undefined],
+] as const)('the facts name the version that is shown: %j', async (changes, told) => {
+  const zip = { ...aVersion(), fileName: 'a.zip', acceptedAt: '2026-11-21T12:00:00.000Z' };
+  givenPanel({
+    'GET /api/admin/standings': () => ({ body: [aStanding()] }),
+    'GET /api/websites': () => ({ body: [aWebsite({ zipFileName: 'a.zip', ...changes })] }),
+    'GET /api/admin/website-zips/5': () => ({ body: [zip] }),
+  });
+  const screen = renderApp('/admin/website/5');
+  await screen.findByText('Last activity');
+  await screen.findByRole('heading', { name: 'ZIP versions' });
+  await expect
+    .poll(() => screen.queryByText('Version shown')?.nextElementSibling?.textContent)
+    .toBe(told);
 });
 
 describe('the live preview in the panel', () => {

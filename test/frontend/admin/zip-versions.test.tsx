@@ -115,7 +115,9 @@ test('the line that mends a form stands by itself, to be copied', async () => {
     'GET /api/admin/website-zips/5/u2/report': () => ({ body: { report } }),
   });
   const { dialog } = await openAction('ZIP versions');
-  await userEvent.click(await dialog.findByText('1 thing to look at'));
+  const findings = await dialog.findByText('1 thing to look at');
+  expect(findings.closest('details')?.open).toBe(false);
+  await userEvent.click(findings);
   expect(dialog.getByText(hint).tagName).toBe('CODE');
   expect(dialog.getByText('index.html, line 7')).toBeTruthy();
 });

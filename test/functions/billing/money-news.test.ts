@@ -171,7 +171,8 @@ test('a mail about a month that failed names sum, card and last day', async () =
   const { notifications: bell } = await bellOf(reader);
   const name = bell.find(({ customer }) => customer?.id === subscriber.id)?.customer?.name ?? '';
   const mailed = sent.map(readMail).find(({ subject, text }) => {
-    return subject === `A monthly payment failed: ${month}` && text.includes(name);
+    const about = `A monthly payment failed: customer ${subscriber.id}, ${month}`;
+    return subject === about && text.includes(name);
   });
   expect(mailed?.text).toMatch(/Card:? +Visa ending in 4242, declined/);
   expect(mailed?.text).toMatch(/Pay by:? +\w+ \d/);

@@ -137,6 +137,23 @@ describe('open briefs', () => {
   });
 });
 
+test.each([
+  ['an address of its own', { websitePreviewUrl: 'https://acme.example/' }],
+  ['a version', {}],
+])('a brief is not open where %s was shown before it was sent', async (what, fields) => {
+  const { id, client } = await givenCustomer();
+  const website = await givenWebsite(id, fields);
+  if (what === 'a version') {
+    await uploadZip(admin, website.id, await siteZip());
+    await doSiteWork();
+  }
+  await save(client, { business: 'Joiners' });
+  await send(client);
+  expect((await openBriefs()).map(({ userId }) => userId)).not.toContain(id);
+  await correct(id, 'design');
+  expect((await openBriefs()).map(({ userId }) => userId)).toContain(id);
+});
+
 describe('the timeline', () => {
   test('of a website that existed before any brief is at its review', async () => {
     const { id, client } = await givenCustomer();

@@ -137,6 +137,7 @@ const leftOut: Readonly<Record<string, string>> = {
     'all matches are read; the page has those after its cursor',
   'functions/data/users/filtered-users.ts': 'a short page has a next one',
   'functions/data/table/range.ts': 'the row of the position',
+  'functions/data/users/brief-list.ts': 'a short page has a next one',
   'functions/data/users/session-list.ts': 'all pages are read',
   'functions/data/websites/domain-claim.ts': 'all pages are read',
   'functions/data/websites/update.ts': 'an update of one version, among the newest',

@@ -40,6 +40,17 @@ describe.each(Object.entries(exampleMails))('The mail %s', (_, mail) => {
   });
 });
 
+/** What a customer's own number, their website's or their host tells apart. */
+const aboutCustomers = Object.entries(exampleMails).filter(([, { blocks }]) =>
+  blocks.some((block) => block.kind === 'button' && /^\/admin(?!\/settings)/.test(block.path)),
+);
+
+test.each(aboutCustomers)('The mail %s tells in its subject whom it is about', (_, { subject }) => {
+  expect(subject).toMatch(
+    /: (R-\d+, website|website|customer) \d+\b|^www\.harborandpine\.example /,
+  );
+});
+
 test('Only mails about neither money nor security have an unsubscribe link', () => {
   const optional = Object.entries(templates).flatMap(([name, { kind }]) =>
     kind === null ? [] : name,

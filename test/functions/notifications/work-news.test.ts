@@ -91,8 +91,20 @@ test.each(Object.entries(cases))('%s is mailed once to who wants it', async (new
   expect(title).toBe(known?.title);
   expect(told).toMatch(numbers);
   expect(text).toContain(known?.says);
-  if (news === 'briefSent') expect(text).toContain('> Joiners');
+  if (news === 'briefSent') {
+    expect(text).toContain('> Joiners');
+    expect(text).toContain('The next step is a first version.');
+  }
+  if (news === 'approved') expect(text).toContain('talk about buying it');
   if (news === 'requestReopened') expect(text).toContain('> Tuesdays are missing');
+});
+
+test('a brief that is sent after a version was shown asks for no first one', async () => {
+  const { client } = await givenReviewed();
+  await client.call(saveBrief, { method: 'PUT', body: { business: 'Joiners' } });
+  const [mail] = await mailedBy(() => client.call(sendBrief, { method: 'POST' }));
+  expect(mail?.text).toContain('> Joiners');
+  expect(mail?.text).not.toContain('first version');
 });
 
 test('what an administrator does for a customer is mailed to nobody', async () => {

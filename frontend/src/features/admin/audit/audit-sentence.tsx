@@ -6,6 +6,7 @@ import { actionWords } from './audit-actions.ts';
 import { actOf } from './audit-acts.ts';
 import { factOf } from './audit-facts.ts';
 import { changedFields, isListed } from './audit-labels.ts';
+import { AuditSign } from './audit-sign.tsx';
 import { isNewWebsite } from './audit-values.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { RequestSubject, requestNumberOf, UserSubject, WebsiteSubject } from './subjects.tsx';
@@ -30,6 +31,7 @@ export function AuditSentence({ entry, when, isNamed = true }: AuditSentenceProp
   const fact = factOf(entry);
   return (
     <li className={styles.entry}>
+      <AuditSign {...entry} />
       <div>
         <p>
           <Act entry={entry} isOwn={isOwn} isNamed={isNamed} />
@@ -67,10 +69,10 @@ interface ActProps extends Pick<AuditSentenceProps, 'entry'> {
 /** Who did what; of customers the present name, which leads to them. */
 function Act({ entry, isOwn, isNamed }: ActProps) {
   const { kind, actorId, actor } = entry;
-  if (kind === 'money' && actorId === null) return <strong>{actOf(entry)}</strong>;
+  if (kind === 'money' && actorId === null) return actOf(entry);
   return (
     <>
-      <strong>{isOwn ? <UserSubject entry={entry} isLink={isNamed} /> : actor}</strong>{' '}
+      {isOwn ? <UserSubject entry={entry} isLink={isNamed} /> : <bdi>{actor}</bdi>}{' '}
       <Verb entry={entry} />
     </>
   );

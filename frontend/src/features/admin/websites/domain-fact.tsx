@@ -3,15 +3,18 @@ import { Badge, type Tone } from '#frontend/src/ui/badge.tsx';
 import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { DomainState, SiteDomain } from '#shared/model/hosting.ts';
+import type { Stage } from '#shared/model/stage.ts';
 import styles from './website-facts.module.css';
 
 interface DomainFactProps {
   readonly userId: number;
   readonly domain: SiteDomain;
+  /** Of its website, as the header tells it; null where it does not. */
+  readonly stage: Stage | null;
 }
 
-/** The domain, and whether it answers: then it leads there, else to where it is connected. */
-export function DomainFact({ userId, domain }: DomainFactProps) {
+/** The domain, and whether it answers, or since when: then it leads there, else to where it is connected. */
+export function DomainFact({ userId, domain, stage }: DomainFactProps) {
   const { state, name, address } = domain;
   if (name === null || state === 'none') return 'None';
   return (
@@ -23,7 +26,11 @@ export function DomainFact({ userId, domain }: DomainFactProps) {
       ) : (
         <PlainLink to={paths.adminDomain(userId)}>{name}</PlainLink>
       )}
-      <Badge tone={tones[state]}>{stateText(domain, state)}</Badge>
+      {isTold(stage, state) ? (
+        state === 'live' && domain.since && <span>since {formatShortDate(domain.since)}</span>
+      ) : (
+        <Badge tone={tones[state]}>{stateText(domain, state)}</Badge>
+      )}
     </span>
   );
 }
@@ -47,6 +54,12 @@ const texts = {
   ending: 'Ending',
   ended: 'Disconnected',
 } as const satisfies Readonly<Record<Connected, string>>;
+
+/** Whether the stage says the same. */
+function isTold(stage: Stage | null, state: Connected): boolean {
+  if (stage?.kind === 'live') return state === 'live';
+  return stage?.kind === 'hosted' && (state === 'dns' || state === 'certificate');
+}
 
 function stateText({ since, endsAt }: SiteDomain, state: Connected): string {
   if (state === 'broken' && since) return `Broken since ${formatShortDate(since)}`;

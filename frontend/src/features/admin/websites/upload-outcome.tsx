@@ -39,7 +39,7 @@ export function UploadOutcome({ uploaded, version, onChosen }: UploadOutcomeProp
         <Notice tone="success" title="The new version is shown">
           The check found what visitors may notice.
         </Notice>
-        <VersionReport {...uploaded} fileName={fileName} />
+        <VersionReport {...uploaded} fileName={fileName} isNew />
       </div>
     );
   }

@@ -16,10 +16,17 @@ interface VersionReportProps {
   readonly websiteId: number;
   readonly uploadId: string;
   readonly fileName: string;
+  /** Right after the upload. */
+  readonly isNew?: boolean;
 }
 
 /** What the unpacking of a version found; nothing until it is known. */
-export function VersionReport({ websiteId, uploadId, fileName }: VersionReportProps) {
+export function VersionReport({
+  websiteId,
+  uploadId,
+  fileName,
+  isNew = false,
+}: VersionReportProps) {
   const { data } = useQuery(reportQuery(websiteId, uploadId));
   const report = data?.report;
   if (!report) return null;
@@ -39,7 +46,7 @@ export function VersionReport({ websiteId, uploadId, fileName }: VersionReportPr
       {total === 0 ? (
         <p className={records.faint}>{`${pagesChecked(report)} Nothing is missing.`}</p>
       ) : (
-        <Findings report={report} total={total} fileName={fileName} />
+        <Findings {...{ report, total, fileName, isNew }} />
       )}
     </div>
   );
@@ -54,16 +61,17 @@ interface FindingsProps {
   readonly report: SiteReport;
   readonly total: number;
   readonly fileName: string;
+  readonly isNew: boolean;
 }
 
 /** So few are the news: they are shown at once. */
 const fewFindings = 2;
 
-function Findings({ report, total, fileName }: FindingsProps) {
+function Findings({ report, total, fileName, isNew }: FindingsProps) {
   const kinds = findingKinds.filter((kind) => report.totals[kind] !== undefined);
   const save = () => saveFile(`${fileName.replace(/\.zip$/i, '')}-report`, reportList(report));
   return (
-    <details className={styles.details} open={total <= fewFindings}>
+    <details className={styles.details} open={isNew && total <= fewFindings}>
       <summary>
         {counted(total, { one: '# thing to look at', other: '# things to look at' })}
       </summary>

@@ -12,6 +12,7 @@ import { Fact } from '../customer-page/fact.tsx';
 import { EmptyValue } from '../empty-value.tsx';
 import { DomainFact } from './domain-fact.tsx';
 import { OwnerLink } from './owner-link.tsx';
+import { VersionFact } from './version-fact.tsx';
 import styles from './website-facts.module.css';
 
 interface WebsiteFactsProps {
@@ -24,21 +25,30 @@ interface WebsiteFactsProps {
 /** Whose it is, where it is, and what waits; of a further website of a customer nothing waits here. */
 export function WebsiteFacts({ website, standing, domain }: WebsiteFactsProps) {
   const { userId, id } = website;
+  const theirs = standing?.websiteId === id ? standing : null;
   return (
     <dl className={styles.facts}>
       <Fact name="Customer">
         <OwnerLink {...website} standing={standing} />
       </Fact>
       <Fact name="Domain">
-        {domain ? <DomainFact userId={userId} domain={domain} /> : <EmptyValue />}
+        {domain ? (
+          <DomainFact
+            {...{ userId, domain }}
+            stage={theirs && !theirs.isLate ? theirs.stage : null}
+          />
+        ) : (
+          <EmptyValue />
+        )}
       </Fact>
-      {standing?.websiteId === id && (
+      <VersionFact website={website} />
+      {theirs && (
         <>
           <Fact name="Open requests">
-            <Count count={standing.requests} place="#requests" />
+            <Count count={theirs.requests} place="#requests" />
           </Fact>
           <Fact name="Open comments">
-            <Count count={standing.comments} place="#comments" />
+            <Count count={theirs.comments} place="#comments" />
           </Fact>
         </>
       )}
