@@ -1,6 +1,6 @@
 import { admin } from '#shared/api/admin.ts';
 import type { NamedUser, RequestState } from '#shared/model/change-request.ts';
-import { agencySteps } from '#shared/rules/request-steps.ts';
+import { agencySteps, isTaking } from '#shared/rules/request-steps.ts';
 import { blankToNull } from '#shared/rules/text.ts';
 import { requestRefusals } from '#shared/texts/requests.ts';
 import { pushNotification } from '../chat/delivery/push-notification.ts';
@@ -41,8 +41,7 @@ export const handler = httpHandler(
       if (request.state === state) return requestView(request);
       requireStep(agencySteps[request.state], state);
       const mover = { id: user.id, username: user.username };
-      const isTaken = state === 'accepted' || state === 'in-work';
-      const assignee = request.assignee ?? (isTaken ? mover : null);
+      const assignee = request.assignee ?? (isTaking(state) ? mover : null);
       const changes = { ...(await changesTo(request, state, given, now, mover)), assignee };
       return (await move(request, changes, user, now)) ?? stale;
     });

@@ -7,6 +7,11 @@ export function isWaitingForUs(state: RequestState): boolean {
   return isOpenState(state) && state !== 'to-review';
 }
 
+/** Whether a step to this state assigns a request that nobody has to whoever takes the step. */
+export function isTaking(state: RequestState): boolean {
+  return state === 'accepted' || state === 'in-work';
+}
+
 /** The steps of administrators. */
 export const agencySteps: Steps = {
   new: ['accepted', 'in-work', 'to-review', 'declined'],

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
@@ -38,6 +38,11 @@ export function Dialog(props: DialogProps) {
     isShownOnce = false,
   } = props;
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Else the way out is, which is all of a sheet that loads.
+  useLayoutEffect(() => {
+    if (place === 'side') heading.current?.focus();
+  }, [place]);
   const { sheet, isAsking, stay, discard, mayClose, onInput } = useUnsavedText(onClose);
   const backdrop = useBackdrop(() => {
     if (!isLocked && !isShownOnce) onClose();
@@ -54,7 +59,7 @@ export function Dialog(props: DialogProps) {
     >
       <div ref={sheet} className={styles.sheet} onInput={onInput}>
         <header className={styles.header}>
-          <h2 id={`${id}-title`} className={styles.title}>
+          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
           {text && (

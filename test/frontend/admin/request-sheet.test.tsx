@@ -114,11 +114,10 @@ test('its address shows the whole request: who, text, comments, files and histor
   });
   renderApp(address);
   const shown = await sheet();
-  const links = await shown.findAllByRole('link', { name: 'Holt Joinery' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/admin/customer/7',
-    '/admin/website/5',
-  ]);
+  const person = await shown.findByRole('link', { name: 'Maria Holt' });
+  expect(person.getAttribute('href')).toBe('/admin/customer/7');
+  const website = shown.getByRole('link', { name: 'Holt Joinery' });
+  expect(website.getAttribute('href')).toBe('/admin/website/5');
   expect(shown.getByText('Closed on Mondays.')).toBeTruthy();
   expect(shown.getByText('Too dark')).toBeTruthy();
   expect(shown.getByRole('button', { name: 'Download photo.png' })).toBeTruthy();
@@ -126,6 +125,19 @@ test('its address shows the whole request: who, text, comments, files and histor
   const [latest, first] = history.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(latest).toMatch(/^DeclinedYou.*A page of its own$/);
   expect(first).toMatch(/^Newmaria, the customer/);
+});
+
+test('who asked is told with the company where the website is not called like it', async () => {
+  givenRequest({ websiteName: 'Holt Kitchens' });
+  renderApp(address);
+  await (await sheet()).findByRole('link', { name: 'Maria Holt, Holt Joinery' });
+});
+
+test('the focus begins at its title', async () => {
+  givenRequest();
+  renderApp(address);
+  const title = await (await sheet()).findByRole('heading', { name: 'Opening hours' });
+  expect(document.activeElement).toBe(title);
 });
 
 test('a request that does not exist is said so', async () => {

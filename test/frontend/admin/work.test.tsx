@@ -326,24 +326,32 @@ test('a conflict shows a message and reloads the board', async () => {
 });
 
 test('an administrator takes a request that nobody has', async () => {
-  const stored = [aBoardRequest()];
+  const asked = aBoardRequest({ state: 'in-work' });
+  const stored = [asked];
   const calls = givenPanel({
     'GET /api/admin/briefs': () => ({ body: [] }),
-    'GET /api/admin/requests': ({ url }) => ({ body: url.includes('state=new') ? stored : [] }),
+    'GET /api/admin/requests': ({ url }) => ({ body: url.includes('state=in-work') ? stored : [] }),
     [assignPath]: () => {
-      stored[0] = aBoardRequest({ assignee: { id: 1, username: 'noor' }, version: 4 });
+      stored[0] = { ...asked, assignee: { id: 1, username: 'noor' }, version: 4 };
       return { body: stored[0] };
     },
   });
   const screen = openWork();
-  const fresh = await groupOf(screen, 'New requests 1');
-  await userEvent.click(fresh.getByRole('button', { name: 'Take it R-14' }));
+  const begun = await groupOf(screen, 'Requests in progress 1');
+  await userEvent.click(begun.getByRole('button', { name: 'Assign to me R-14' }));
   await screen.findByText('R-14 is yours');
-  expect(await fresh.findByText('You')).toBeTruthy();
-  expect(fresh.queryByRole('button', { name: /Take/ })).toBeNull();
+  expect(await begun.findByText('You')).toBeTruthy();
+  expect(begun.queryByRole('button', { name: /Assign/ })).toBeNull();
   const [sent] = writes(calls);
   expect(sent?.json).toEqual({ assigneeId: 1 });
   expect(ifMatchOf(sent)).toBe('"3"');
+});
+
+test('whoever accepts a request takes it, so its row offers nothing else', async () => {
+  givenBoard([aBoardRequest()]);
+  const fresh = await groupOf(openWork(), 'New requests 1');
+  const names = fresh.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Accept R-14']);
 });
 
 test('a row says who works on it, until when, and what belongs to it', async () => {

@@ -45,7 +45,7 @@ async function givenConsole(address = all, plan: Partial<Customer> = {}) {
     }),
     'GET /api/users/7': () => ({
       body: aCustomer({
-        companyName: 'Holt Joinery',
+        ...{ firstName: 'Maria', lastName: 'Holt', companyName: 'Holt Joinery' },
         phone: '555 0142',
         hasPurchasedSite: true,
         purchaseDate: '2026-03-04T12:00:00Z',
@@ -348,7 +348,7 @@ test("it shows the customer's summary beside the conversation", async () => {
   const about = screen.getByRole('complementary', { name: 'About maria' });
   const facts = await within(about).findByText('One-time Purchase');
   await within(about).findByText('2 requests, 1 comment');
-  for (const words of ['Holt Joinery', '555 0142', 'Paid March 4, 2026', 'Changes asked for']) {
+  for (const words of ['Maria Holt', '555 0142', 'Paid March 4, 2026', 'Changes asked for']) {
     expect(facts.closest('dl')?.textContent).toContain(words);
   }
   const link = (name: string) => within(about).getByRole('link', { name }).getAttribute('href');

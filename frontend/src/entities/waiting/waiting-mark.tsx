@@ -1,6 +1,6 @@
+import { Count } from '#frontend/src/ui/count.tsx';
 import { waitingLimits } from '#shared/limits/lists.ts';
 import { counted } from '#shared/texts/language.ts';
-import styles from './waiting.module.css';
 import { useWaiting } from './waiting-query.ts';
 
 const words = {
@@ -13,12 +13,6 @@ export function WaitingMark({ of }: { readonly of: keyof typeof words }) {
   const count = useWaiting()[of];
   if (count === 0) return null;
   const most = waitingLimits.counted - 1;
-  return (
-    <>
-      <span className={styles.count} aria-hidden="true">
-        {count > most ? `${most}+` : count}
-      </span>
-      <span className="visually-hidden">, {counted(count, words[of])}</span>
-    </>
-  );
+  const shown = count > most ? `${most}+` : `${count}`;
+  return <Count shown={shown} words={counted(count, words[of])} />;
 }

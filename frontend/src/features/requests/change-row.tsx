@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { referencesOf } from '#frontend/src/entities/requests/request-badge.tsx';
+import { RequestNumber } from '#frontend/src/entities/requests/request-number.tsx';
 import { Apart } from '#frontend/src/ui/apart.tsx';
 import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { Listed } from '#frontend/src/ui/listed.tsx';
-import { isOpenState, requestLabel } from '#shared/model/change-request.ts';
+import { isOpenState } from '#shared/model/change-request.ts';
 import { isWaitingForUs } from '#shared/rules/request-steps.ts';
 import { requestStateNames } from '#shared/texts/requests.ts';
 import { ChangeAnswer, type OwnRequestProps } from './change-answer.tsx';
@@ -13,13 +14,16 @@ import styles from './changes.module.css';
 
 /** One request: its state, since when, what was said about it, and the customer's next steps. */
 export function ChangeRow({ request, isHeld }: OwnRequestProps) {
-  const { title, text, state, createdAt, changedAt, pins, files } = request;
+  const { number, title, text, state, createdAt, changedAt, pins, files } = request;
   const hasMoved = state !== 'new' && !(isHeld && isWaitingForUs(state));
   return (
     <li className={styles.request}>
       <p className={styles.top}>
         <span className={styles.title}>
-          <span className={styles.number}>{requestLabel(request)}</span> <bdi>{title}</bdi>
+          <span className={styles.number}>
+            <RequestNumber number={number} />
+          </span>{' '}
+          <bdi>{title}</bdi>
         </span>
         <ChangeState request={request} isHeld={isHeld} />
       </p>

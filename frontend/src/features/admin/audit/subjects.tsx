@@ -1,7 +1,7 @@
+import { RequestNumber } from '#frontend/src/entities/requests/request-number.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { ListedAuditEntry } from '#shared/model/audit.ts';
-import { requestLabel } from '#shared/model/change-request.ts';
 import styles from './audit.module.css';
 import { subjectOf } from './audit-labels.ts';
 
@@ -54,11 +54,11 @@ export function RequestSubject({ entry }: SubjectProps) {
   const { websiteId, requestTitle } = entry;
   const number = requestNumberOf(entry);
   if (number === null) return null;
-  const label = requestLabel({ number });
+  const label = <RequestNumber number={number} />;
   if (websiteId === null || requestTitle === null) return label;
   return (
     <PlainLink to={paths.adminRequest(`${websiteId}-${number}`)} className={styles.link}>
-      <span className={styles.number}>{label}</span> <bdi>{requestTitle}</bdi>
+      {label} <bdi>{requestTitle}</bdi>
     </PlainLink>
   );
 }

@@ -7,6 +7,7 @@ import { formatDate } from '#frontend/src/ui/format-date.ts';
 import { ButtonLink } from '#frontend/src/ui/link.tsx';
 import type { Customer } from '#shared/model/user.ts';
 import { acceptedText } from '../accepted-text.ts';
+import { activationWord } from '../activation-word.ts';
 import { mailStopOf } from '../mail/mail-stop.ts';
 import { hasSecondFactor, secondFactorText } from '../second-factor.ts';
 import type { CustomerPartProps } from './customer-part.ts';
@@ -55,14 +56,11 @@ export function AccountSection({ customer, onAction }: CustomerPartProps) {
   );
 }
 
-function Activation({
-  customer: { isActivated, activationCode },
-}: {
-  readonly customer: Customer;
-}) {
+function Activation({ customer }: { readonly customer: Customer }) {
+  const { isActivated, activationCode } = customer;
   return (
     <>
-      {isActivated ? 'Activated' : 'Not activated'}
+      {activationWord(customer)}
       {activationCode !== null && !isActivated && (
         <>
           {', code '}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestBadge, referencesOf } from '#frontend/src/entities/requests/request-badge.tsx';
+import { RequestNumber } from '#frontend/src/entities/requests/request-number.tsx';
 import { requestsQuery } from '#frontend/src/entities/requests/requests-query.ts';
 import { paths } from '#frontend/src/paths.ts';
 import { Apart } from '#frontend/src/ui/apart.tsx';
@@ -8,7 +9,7 @@ import { formatShortDate } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { RecordPager } from '#frontend/src/ui/record-pager.tsx';
 import { listLimits } from '#shared/limits/lists.ts';
-import { type ChangeRequest, type NewVersion, requestLabel } from '#shared/model/change-request.ts';
+import type { ChangeRequest, NewVersion } from '#shared/model/change-request.ts';
 import { RequestActions } from '../requests/request-actions.tsx';
 import { zipsQuery } from '../websites/website-queries.ts';
 import styles from './request-list.module.css';
@@ -58,11 +59,13 @@ interface RowProps {
 }
 
 function Row({ request, newVersion }: RowProps) {
-  const { id, title, text, reason, state, createdAt, version } = request;
+  const { id, number, title, text, reason, state, createdAt, version } = request;
   return (
     <li className={styles.request}>
       <p className={styles.requestTitle}>
-        <span className={section.faint}>{requestLabel(request)}</span>{' '}
+        <span className={section.faint}>
+          <RequestNumber number={number} />
+        </span>{' '}
         <PlainLink to={paths.adminRequest(id)}>{title}</PlainLink> <RequestBadge state={state} />
       </p>
       {text && <p className={styles.requestText}>{text}</p>}

@@ -115,7 +115,7 @@ function Found(props: FoundProps) {
   const { sort, order } = state;
   return (
     <>
-      {fixed && <p className={styles.many}>{fixed}</p>}
+      {fixed && items.length > 1 && <p className={styles.many}>{fixed}</p>}
       <CustomerTable
         customers={items}
         sorting={{ sort, order, fixed, onSort: sortBy }}

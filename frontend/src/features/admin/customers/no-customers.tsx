@@ -30,7 +30,7 @@ export function NoCustomers({ q, filter, onClear, onUnfilter }: NoCustomersProps
 
 function causeOf(q: string, filter: UserFilter | undefined): string {
   if (!filter) {
-    return `No customer or website has a word that begins with “${q}”, and no email begins with it.`;
+    return `Nothing matches “${q}”.`;
   }
   const label = filterLabels[filter];
   return q

@@ -1,11 +1,6 @@
-import { Badge } from '#frontend/src/ui/badge.tsx';
+import { Count } from '#frontend/src/ui/count.tsx';
 
-/** A number alone: beside the label of a place there is room for no more. */
 export function SignUpsBadge({ count }: { readonly count: string }) {
-  const words = count === '1' ? 'sign-up' : 'sign-ups';
-  return (
-    <Badge tone="accent">
-      {count} <span className="visually-hidden">new {words} since your last visit</span>
-    </Badge>
-  );
+  const noun = count === '1' ? 'sign-up' : 'sign-ups';
+  return <Count shown={count} words={`${count} new ${noun} since your last visit`} />;
 }

@@ -1,51 +1,15 @@
 import { FileRow } from '#frontend/src/entities/brief/file-row.tsx';
-import { RequestBadge } from '#frontend/src/entities/requests/request-badge.tsx';
-import { paths } from '#frontend/src/paths.ts';
-import { formatMoment } from '#frontend/src/ui/format-date.ts';
-import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { OpenedRequest } from '#shared/api/admin/requests.ts';
-import { isOpenState } from '#shared/model/change-request.ts';
-import { displayName } from '#shared/rules/names.ts';
 import { CommentList } from '../customer-page/comment-list.tsx';
+import { RequestFacts } from './request-facts.tsx';
 import styles from './request-sheet.module.css';
 
 /** What a customer asked for: who, when, the whole text, comments and files. */
 export function RequestContent({ request }: { readonly request: OpenedRequest }) {
-  const { userId, websiteId, websiteName, customer, state, createdAt, zip, newVersion } = request;
-  const { text, reason, comments, files } = request;
-  const person = [customer.firstName, customer.lastName].filter((part) => part !== null).join(' ');
-  const name = displayName(customer);
+  const { userId, websiteId, text, reason, comments, files } = request;
   return (
     <>
-      <div className={styles.facts}>
-        <p>
-          <RequestBadge state={state} /> Asked by{' '}
-          <PlainLink to={paths.adminCustomer(userId)}>{name}</PlainLink>
-          {person && person !== name && (
-            <>
-              , <bdi>{person}</bdi>
-            </>
-          )}{' '}
-          for <PlainLink to={paths.adminWebsite(websiteId)}>{websiteName}</PlainLink> on{' '}
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-        </p>
-        {zip && (
-          <p>
-            To be reviewed in <bdi>{zip.fileName}</bdi>
-          </p>
-        )}
-        {isOpenState(state) && state !== 'to-review' && (
-          <p>
-            {newVersion ? (
-              <>
-                New version: <bdi>{newVersion.fileName}</bdi>
-              </>
-            ) : (
-              'No new version since it was asked'
-            )}
-          </p>
-        )}
-      </div>
+      <RequestFacts request={request} />
       <p className={styles.text}>{text ?? 'No details were given.'}</p>
       {reason && <p className={styles.reason}>{reason}</p>}
       {comments.length > 0 && (

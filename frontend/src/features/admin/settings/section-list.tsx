@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { paths } from '#frontend/src/paths.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import { VisuallyHidden } from '#frontend/src/ui/visually-hidden.tsx';
@@ -23,8 +24,12 @@ interface SectionListProps {
 
 /** Beside the section that is shown; marks those with something that is not saved; then what has its own ways to save. */
 export function SectionList({ current, saved, typed }: SectionListProps) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (list.current) showPlace(list.current, current);
+  }, [current]);
   return (
-    <nav aria-label="Sections" className={styles.list}>
+    <nav ref={list} aria-label="Sections" className={styles.list}>
       {settingSections.map((section) => (
         <PlainLink
           key={section}
@@ -52,6 +57,12 @@ export function SectionList({ current, saved, typed }: SectionListProps) {
       ))}
     </nav>
   );
+}
+
+/** In a narrow window the list is a row that scrolls; the page does not. */
+function showPlace(list: HTMLElement, place: SettingPlace): void {
+  const link = list.querySelector<HTMLElement>(`[href$="#${place}"]`);
+  if (link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
 }
 
 const ofSection = (section: SettingSection, texts: Texts): Texts =>

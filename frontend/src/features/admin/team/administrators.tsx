@@ -17,15 +17,13 @@ export function Administrators() {
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<{ how: Leaving; member: TeamMember }>();
   return (
-    <Section
-      title={teamWords.title}
-      aside={
+    <Section title={teamWords.title}>
+      <div className={styles.top}>
+        <p className={styles.about}>{teamWords.about}</p>
         <Button size="sm" onClick={() => setInviting(true)}>
           {teamWords.invite}
         </Button>
-      }
-    >
-      <p className={styles.about}>{teamWords.about}</p>
+      </div>
       <Loaded query={query} what="the administrators" room="4rem">
         {(members) => (
           <ul className={entries.list}>

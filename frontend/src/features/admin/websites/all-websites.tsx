@@ -62,7 +62,7 @@ function Found({ q, onClear, onAction }: FoundProps) {
     return (
       <EmptyState
         title="No websites found"
-        text={`No website or customer has a word that begins with “${q}”, and no email begins with it.`}
+        text={`Nothing matches “${q}”.`}
         action={<Button onClick={onClear}>Clear the search</Button>}
       />
     );

@@ -1,9 +1,9 @@
 import { referencesOf } from '#frontend/src/entities/requests/request-badge.tsx';
+import { RequestNumber } from '#frontend/src/entities/requests/request-number.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Apart } from '#frontend/src/ui/apart.tsx';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { BoardRequest } from '#shared/api/admin/requests.ts';
-import { requestLabel } from '#shared/model/change-request.ts';
 import { counted } from '#shared/texts/language.ts';
 import { DueDay } from '../requests/due-day.tsx';
 import { NextStep } from '../requests/next-step.tsx';
@@ -40,7 +40,7 @@ export function RequestRow({ request, board }: RequestRowProps) {
       text={
         <>
           <PlainLink to={paths.adminCustomer(userId)}>{websiteName}</PlainLink>{' '}
-          {requestLabel(request)}
+          <RequestNumber number={request.number} />
           {said && (
             <>
               {': '}

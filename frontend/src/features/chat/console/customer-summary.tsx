@@ -20,6 +20,7 @@ import type { Customer } from '#shared/model/user.ts';
 import type { Website } from '#shared/model/website.ts';
 import { offers } from '#shared/pricing.ts';
 import { arePaymentsPaused, isServed, lastDay } from '#shared/rules/served.ts';
+import { chatName } from './chat-name.ts';
 import styles from './customer-summary.module.css';
 import { customerSummaryQuery } from './customer-summary-query.ts';
 
@@ -51,7 +52,7 @@ interface FactsProps {
 }
 
 function Facts({ customer, website }: FactsProps) {
-  const { id, companyName, username, email, phone, createdAt } = customer;
+  const { id, email, phone, createdAt } = customer;
   const standing = useStandings([id])(id);
   return (
     <>
@@ -76,7 +77,7 @@ function Facts({ customer, website }: FactsProps) {
       <ViewersNow userId={id} />
       <dl className={styles.facts}>
         <Fact name="Contact">
-          <p>{companyName ?? username}</p>
+          <p>{chatName(customer)}</p>
           <p>
             <a href={`mailto:${email}`}>
               <EmailAddress email={email} />

@@ -3,6 +3,7 @@ import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { customerFields } from '#frontend/src/entities/customer/customer-fields.ts';
 import { saleStatus } from '#frontend/src/entities/customer/sale-status.ts';
 import { type OnAction, targetOf } from '#frontend/src/features/admin/actions.ts';
+import { activationWord } from '#frontend/src/features/admin/activation-word.ts';
 import { DownloadLink } from '#frontend/src/features/admin/download-link.tsx';
 import { EmptyValue } from '#frontend/src/features/admin/empty-value.tsx';
 import table from '#frontend/src/features/admin/panel-table.module.css';
@@ -105,7 +106,7 @@ function NotActivated({ customer, onAction }: Pick<CellProps, 'customer' | 'onAc
   const { activationCode, username } = customer;
   return (
     <span className={styles.activation}>
-      <span>Not activated</span>
+      <span>{activationWord(customer)}</span>
       {activationCode && (
         <CellButton
           hint={`, change the activation code of ${username}`}

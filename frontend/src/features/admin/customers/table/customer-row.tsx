@@ -16,7 +16,8 @@ import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
-import { otherNames, sortedName } from './other-names.ts';
+import styles from './customer-table.module.css';
+import { rowNames, sortedName } from './other-names.ts';
 
 interface CustomerRowProps {
   readonly customer: Customer;
@@ -82,8 +83,8 @@ function NameCell(props: CustomerRowProps) {
         <NameMark {...props} />
         <ViewersNow userId={customer.id} />
       </span>
-      <span className={table.faint}>
-        <Apart parts={otherNames(customer, name)} />
+      <span className={classNames(table.faint, styles.names)}>
+        <Apart isCut parts={rowNames(customer, name)} />
       </span>
     </>
   );

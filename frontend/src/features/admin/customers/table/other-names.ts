@@ -1,14 +1,24 @@
 import type { Customer } from '#shared/model/user.ts';
 import { displayName } from '#shared/rules/names.ts';
 
-/**
- * Person, username, email and phone number (without line breaks), except the one in the heading.
- */
+/** Person and email, as a row has them, except the one in the heading. */
+export function rowNames(customer: Customer, heading: string): readonly string[] {
+  return [personOf(customer), customer.email].filter(isOther(heading));
+}
+
+/** Person, username, email and phone number (without line breaks), except the one in the heading. */
 export function otherNames(customer: Customer, heading: string): readonly string[] {
-  const { firstName, lastName, username, email, phone } = customer;
+  const { username, email, phone } = customer;
   const number = phone?.replaceAll(' ', '\u00a0') ?? '';
-  const person = [firstName, lastName].filter((part) => part !== null).join(' ');
-  return [person, username, email, number].filter((text) => text !== '' && text !== heading);
+  return [personOf(customer), username, email, number].filter(isOther(heading));
+}
+
+function personOf({ firstName, lastName }: Customer): string {
+  return [firstName, lastName].filter((part) => part !== null).join(' ');
+}
+
+function isOther(heading: string) {
+  return (text: string) => text !== '' && text !== heading;
 }
 
 /** As a list by names has it (RULE-11): `Zielinska, Ola`. */
