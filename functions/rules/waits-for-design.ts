@@ -8,7 +8,12 @@ export function waitsForDesign(
   site: Pick<SiteFacts, 'website' | 'domain'>,
   now: Date,
 ): boolean {
-  const { timeline } = progressOf(brief, customer, { ...site, askedAt: null }, now);
+  const { timeline } = progressOf(
+    brief,
+    customer,
+    { ...site, askedAt: null, deletionAt: null },
+    now,
+  );
   const place = placeIn(timeline);
   return brief.sentAt !== null && (place === 'brief' || place === 'design');
 }
