@@ -19,7 +19,7 @@ export function afterApproval(stage: Stage): string | null {
     case 'live':
       return `It is live at ${stage.name}.`;
     case 'ending':
-      return 'The subscription is cancelled, and served until the paid month ends.';
+      return 'Its hosting ends on a day that is set.';
     case 'yours':
       return 'It is bought: there is nothing left to sell.';
     default:
