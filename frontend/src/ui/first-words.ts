@@ -4,5 +4,6 @@ import { cut } from '#shared/rules/cut.ts';
 export function firstWords(text: string, most: number): string {
   const line = text.trim().replace(/\s+/g, ' ');
   const shown = cut(line, most);
-  return shown === line ? line : shown.replace(/\s\S*…$/, '…');
+  const end = shown === line ? -1 : shown.lastIndexOf(' ');
+  return end > 0 ? `${shown.slice(0, end)}…` : shown;
 }
