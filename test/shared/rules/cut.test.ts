@@ -158,7 +158,6 @@ const grammars = [
   'functions/rules/sites/addresses/address-pattern.ts: whole',
   'functions/rules/sites/addresses/own-headers.ts: line',
   'functions/rules/sites/addresses/places.ts: folder',
-  'frontend/src/entities/comments/shown-path.ts: fingerprint',
   'frontend/src/ui/first-words.ts: shown',
   'frontend/src/pages/meant-page.ts: name',
   'frontend/src/pages/meant-page.ts: rest',

@@ -1,5 +1,5 @@
+import { firstWords } from '#frontend/src/ui/first-words.ts';
 import type { CommentAnchor } from '#shared/model/comment.ts';
-import { cut } from '#shared/rules/cut.ts';
 
 /** Of a page of the website, as people call it. */
 export function shownPath(path: string): string {
@@ -10,17 +10,14 @@ export function shownPath(path: string): string {
 export function placeOn(path: string, anchor: CommentAnchor | null): string {
   const page = `On ${shownPath(path)}`;
   if (anchor === null) return `${page}, as a whole`;
-  const words = firstWords(anchor);
+  const words = wordsAt(anchor);
   return `${page}: ${words === '' ? 'this place' : `“${words}”`}`;
 }
 
 const characters = 60;
 
 /** What an element begins with, as a section with its heading; nothing where only the page itself is behind the place. */
-function firstWords({ selector, fingerprint }: CommentAnchor): string {
-  if (selector === 'body' || selector === 'html') return '';
-  if (fingerprint.length <= characters) return fingerprint;
-  const end = fingerprint.lastIndexOf(' ', characters);
-  // Some languages put no spaces between words.
-  return end > 0 ? `${fingerprint.slice(0, end)}…` : cut(fingerprint, characters);
+function wordsAt({ selector, fingerprint }: CommentAnchor): string {
+  const isPage = selector === 'body' || selector === 'html';
+  return isPage ? '' : firstWords(fingerprint, characters);
 }
