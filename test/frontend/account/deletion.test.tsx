@@ -1,10 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { checkoutWords } from '#frontend/src/features/checkout/checkout-words.ts';
 import type { Stage } from '#shared/model/stage.ts';
 import type { User } from '#shared/model/user.ts';
 import { deletion } from '#shared/texts/deletion.ts';
-import { latePayment, leaving } from '#shared/texts/subscription.ts';
+import { cancellation, latePayment, leaving } from '#shared/texts/subscription.ts';
 import { aBrief } from '../support/briefs.ts';
 import { aWebsite } from '../support/customers.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -91,6 +92,8 @@ test.each(['/dashboard', '/account#billing'])(
     expect(end.parentElement?.textContent).toContain('December 6, 2026');
     expect(screen.queryByText('Next payment')).toBeNull();
     expect(screen.queryByText('Next billing date')).toBeNull();
+    // Its dialog would promise a later day.
+    expect(screen.queryByRole('button', { name: cancellation.action })).toBeNull();
   },
 );
 
@@ -99,6 +102,7 @@ test('a payment before the end of the account is announced as ever', async () =>
   const screen = renderApp('/account#billing');
   expect(await screen.findByText('Next payment')).toBeTruthy();
   expect(screen.queryByText(leaving.endsLabel)).toBeNull();
+  expect(screen.getByRole('button', { name: cancellation.action })).toBeTruthy();
 });
 
 test('who pays what is due reads first that the account ends', async () => {
@@ -107,6 +111,15 @@ test('who pays what is due reads first that the account ends', async () => {
   givenLeaving(asked.dueAt, nextPayment, true);
   const screen = renderApp('/checkout?type=subscription');
   expect(await screen.findByText(title)).toBeTruthy();
+});
+
+test('who buys beside it reads that the subscription ends', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  givenLeaving(asked.dueAt, nextPayment);
+  const screen = renderApp('/checkout?type=purchase');
+  expect(await screen.findByText(checkoutWords.ends('December 6, 2026'))).toBeTruthy();
+  expect(screen.queryByText(checkoutWords.goesOn)).toBeNull();
 });
 
 test('Billing begins with what is due and the way to pay it', async () => {

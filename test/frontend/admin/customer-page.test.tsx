@@ -59,6 +59,16 @@ test('the header shows name, plans and where the website stands, each apart (THR
   expect(chat.getAttribute('href')).toBe('/admin/support?customer=7');
 });
 
+test('a subscription that ends with its account announces no payment', async () => {
+  const deletionAt = '2026-12-06T10:00:00Z';
+  const { section, screen } = await openCustomer(paying, {
+    'GET /api/brief': () => ({ body: aBrief({ deletionAt }) }),
+  });
+  const ends = await section('Plan').findByText('Ends with the account on');
+  expect(ends.parentElement?.textContent).toContain('December 6, 2026');
+  expect(screen.queryByText(/next payment|next on/)).toBeNull();
+});
+
 test('a late payment is told before where the website stands', async () => {
   const { screen } = await openCustomer({ ...paying, subscriptionStatus: 'past_due' }, liveBrief);
   expect(screen.getByText('Payment late')).toBeTruthy();

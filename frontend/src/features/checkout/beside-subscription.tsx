@@ -1,4 +1,5 @@
 import { serverNow } from '#frontend/src/api/server-clock.ts';
+import { useEnd } from '#frontend/src/entities/subscription/use-end.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import { Notice } from '#frontend/src/ui/notice.tsx';
@@ -6,11 +7,12 @@ import { lastDay } from '#shared/rules/served.ts';
 import styles from './checkout.module.css';
 import { checkoutWords } from './checkout-words.ts';
 
-/** What becomes of a subscription when its owner buys the website: nothing, so that they read it before they pay both (RULE-24). */
+/** What becomes of a subscription when its owner buys the website: it goes on, or ends on a day that is set, so that they read it before they pay both (RULE-24). */
 export function BesideSubscription() {
   const user = useUser();
-  const until = lastDay(user, serverNow());
-  if (user.hasActiveSubscription) {
+  const endsAt = useEnd(user);
+  const until = user.hasActiveSubscription ? endsAt : lastDay(user, serverNow());
+  if (user.hasActiveSubscription && until === null) {
     return (
       <div className={styles.beside}>
         <Notice tone="warning">{checkoutWords.goesOn}</Notice>

@@ -125,7 +125,9 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
           </div>
         )}
       </dl>
-      {user.hasPurchasedSite && <p className={styles.kept}>{cancellation.goesOn}</p>}
+      {user.hasPurchasedSite && endsAt === null && (
+        <p className={styles.kept}>{cancellation.goesOn}</p>
+      )}
       <div className={styles.ways}>
         {stage && awaitsDomain(stage) && (
           <a href={`#${dashboardPlaces.domain}`} className={buttonClass({})}>

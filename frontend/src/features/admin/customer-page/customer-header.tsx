@@ -1,5 +1,6 @@
 import { useStage } from '#frontend/src/entities/brief/use-stage.ts';
 import { useStandings } from '#frontend/src/entities/standings/standings-query.ts';
+import { useEnd } from '#frontend/src/entities/subscription/use-end.ts';
 import { ViewersNow } from '#frontend/src/entities/viewers/viewers.tsx';
 import { paths } from '#frontend/src/paths.ts';
 import { Apart } from '#frontend/src/ui/apart.tsx';
@@ -44,7 +45,11 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
           <ViewersNow userId={id} />
         </div>
         <p className={section.faint}>
-          <Apart parts={[...otherNames(customer, name), ...plansOf(customer)]} />
+          {isAdmin ? (
+            <Apart parts={otherNames(customer, name)} />
+          ) : (
+            <NamesAndPlans customer={customer} />
+          )}
         </p>
       </div>
       {!isAdmin && (
@@ -55,6 +60,12 @@ export function CustomerHeader({ customer, isNew, onAction }: CustomerHeaderProp
       <CustomerMenu customer={customer} onAction={onAction} />
     </header>
   );
+}
+
+function NamesAndPlans({ customer }: Pick<CustomerPartProps, 'customer'>) {
+  const endsAt = useEnd(customer);
+  const names = otherNames(customer, displayName(customer));
+  return <Apart parts={[...names, ...plansOf(customer, endsAt)]} />;
 }
 
 function Waits({ userId }: { readonly userId: number }) {
@@ -93,20 +104,21 @@ function Steps({ customer, onAction }: CustomerPartProps) {
 }
 
 /** Purchase, subscription and next payment, each in a few words. */
-function plansOf(customer: Customer): readonly string[] {
+function plansOf(customer: Customer, endsAt: string | null): readonly string[] {
   const { hasPurchasedSite, purchaseDate, hasActiveSubscription, servedUntil } = customer;
   return [
     ...(hasPurchasedSite
       ? [`${offers.purchase.title}${purchaseDate ? ` on ${formatMoneyDay(purchaseDate)}` : ''}`]
       : []),
-    ...(hasActiveSubscription ? [`${offers.subscription.title}${nextOf(customer)}`] : []),
+    ...(hasActiveSubscription ? [`${offers.subscription.title}${nextOf(customer, endsAt)}`] : []),
     ...(servedUntil
       ? [`${offers.subscription.title}, ends on ${formatMoneyDay(servedUntil)}`]
       : []),
   ];
 }
 
-function nextOf({ payBy, nextBillingDate }: Customer): string {
+function nextOf({ payBy, nextBillingDate }: Customer, endsAt: string | null): string {
   if (payBy) return '';
+  if (endsAt !== null) return `, ends with the account on ${formatMoneyDay(endsAt)}`;
   return nextBillingDate ? `, next on ${formatMoneyDay(nextBillingDate)}` : '';
 }

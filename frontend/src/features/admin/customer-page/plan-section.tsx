@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { chargeText } from '#frontend/src/entities/buyer/charge-text.ts';
+import { useEnd } from '#frontend/src/entities/subscription/use-end.ts';
 import { Button } from '#frontend/src/ui/button.tsx';
 import { formatMoneyDay } from '#frontend/src/ui/format-date.ts';
 import type { BillingOverview } from '#shared/api/billing.ts';
@@ -21,7 +22,8 @@ import { Section } from './section.tsx';
 export function PlanSection({ customer, onAction }: CustomerPartProps) {
   const { hasActiveSubscription } = customer;
   const charges = useCharges(customer);
-  const bought = [...purchaseFacts(customer), ...subscriptionFacts(customer), ...charges];
+  const endsAt = useEnd(customer);
+  const bought = [...purchaseFacts(customer), ...subscriptionFacts(customer, endsAt), ...charges];
   const isLeaving = lastDay(customer, serverNow()) !== null;
   const button = (name: 'endSubscription' | 'resumeSubscription', label: string) => (
     <Button size="sm" onClick={() => onAction({ name, customer })}>
@@ -78,7 +80,7 @@ function purchaseFacts({ hasPurchasedSite, purchaseDate }: Customer): readonly P
   return [[offers.purchase.title, text]];
 }
 
-function subscriptionFacts(customer: Customer): readonly PlanFact[] {
+function subscriptionFacts(customer: Customer, endsAt: string | null): readonly PlanFact[] {
   const { hasActiveSubscription, payBy, nextBillingDate, subscriptionEndedAt } = customer;
   const state = (text: string): PlanFact => [offers.subscription.title, text];
   const day = (name: string, at: string | null): readonly PlanFact[] =>
@@ -92,5 +94,6 @@ function subscriptionFacts(customer: Customer): readonly PlanFact[] {
   }
   if (payBy !== null) return [state('Payment late'), ...day('Ends, unless paid, on', payBy)];
   if (arePaymentsPaused(customer)) return [state('Active, payments are paused at Stripe')];
+  if (endsAt !== null) return [state('Active'), ...day('Ends with the account on', endsAt)];
   return [state('Active'), ...day('Paid until, next payment', nextBillingDate)];
 }
