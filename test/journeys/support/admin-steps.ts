@@ -4,6 +4,9 @@ import { toasts } from '#shared/texts/toasts.ts';
 /** Finds a customer by search, on any page of the table. */
 export async function openCustomer(page: Page, username: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(username);
+  // A new customer is there before the search, whose result moves the row away from a click.
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === username);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await rowOf(page, username).waitFor();
 }
 
