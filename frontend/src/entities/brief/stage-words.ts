@@ -72,8 +72,8 @@ export function frameNote(stage: Stage | undefined): string {
 /** What a subscription does for the website now, in a few words. */
 export function careText(stage: Stage): string {
   if (stage.kind === 'live') return 'It is live.';
-  if (stage.kind === 'ending') return 'We look after it.';
-  if (awaitsDomain(stage)) return 'Paid, and not online yet.';
+  if (stage.kind === 'ending' && stage.name !== null) return 'We look after it.';
+  if (stage.kind === 'ending' || awaitsDomain(stage)) return 'Paid, and not online yet.';
   const isUnderway = stage.kind === 'hosted' || stage.kind === 'review';
   return isUnderway ? 'We are connecting it.' : 'We build it with you.';
 }

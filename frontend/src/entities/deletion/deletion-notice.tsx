@@ -23,6 +23,7 @@ export function DeletionNotice({ user, at }: DeletionNoticeProps) {
         {[
           'Until then everything works as before. We will email you the day before.',
           ...(user.hasActiveSubscription ? ['Your subscription ends with the account.'] : []),
+          ...(user.hasPurchasedSite ? ['Download your files before.'] : []),
           ...(name === null ? [] : [deletion.records(name)]),
         ].join(' ')}
       </p>
