@@ -92,6 +92,7 @@ test.each(['/dashboard', '/account#billing'])(
     expect(end.parentElement?.textContent).toContain('December 6, 2026');
     expect(screen.queryByText('Next payment')).toBeNull();
     expect(screen.queryByText('Next billing date')).toBeNull();
+    expect(screen.getByText('Ending')).toBeTruthy();
     // Its dialog would promise a later day.
     expect(screen.queryByRole('button', { name: cancellation.action })).toBeNull();
   },

@@ -4,6 +4,7 @@ import { useOffer } from '#frontend/src/agency/use-offer.ts';
 import { serverNow } from '#frontend/src/api/server-clock.ts';
 import { briefQuery } from '#frontend/src/entities/brief/brief-query.ts';
 import { awaitsDomain, careText } from '#frontend/src/entities/brief/stage-words.ts';
+import { SubscriptionBadge } from '#frontend/src/entities/subscription/subscription-badge.tsx';
 import { useEnd } from '#frontend/src/entities/subscription/use-end.ts';
 import { dashboardPlaces, paths } from '#frontend/src/paths.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
@@ -91,13 +92,7 @@ function Subscribed({ user, children }: Pick<SubscriptionPlanProps, 'user' | 'ch
   return (
     <OwnedPlan
       type="subscription"
-      badge={
-        isLate ? (
-          <Badge tone="warning">{latePayment.badge}</Badge>
-        ) : (
-          <Badge tone="success">Active</Badge>
-        )
-      }
+      badge={<SubscriptionBadge isLate={isLate} isEnding={endsAt !== null} />}
     >
       {!isLate && (
         <p className={styles.owned} aria-busy={isPending}>

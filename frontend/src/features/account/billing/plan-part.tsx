@@ -7,6 +7,7 @@ import { chargeLine } from '#frontend/src/entities/buyer/charge-line.ts';
 import { overviewQuery } from '#frontend/src/entities/buyer/overview-query.ts';
 import { CancelSubscription } from '#frontend/src/entities/subscription/cancel-subscription.tsx';
 import { KeepSubscription } from '#frontend/src/entities/subscription/keep-subscription.tsx';
+import { SubscriptionBadge } from '#frontend/src/entities/subscription/subscription-badge.tsx';
 import { useEnd } from '#frontend/src/entities/subscription/use-end.ts';
 import { useUser } from '#frontend/src/session/session-context.ts';
 import { Badge } from '#frontend/src/ui/badge.tsx';
@@ -46,13 +47,7 @@ function Subscription() {
   return (
     <Plan
       type="subscription"
-      badge={
-        isLate ? (
-          <Badge tone="warning">{latePayment.badge}</Badge>
-        ) : (
-          <Badge tone="success">Active</Badge>
-        )
-      }
+      badge={<SubscriptionBadge isLate={isLate} isEnding={endsAt !== null} />}
       lines={[
         charge ? chargeLine(charge, isLate) : [latePayment.dueNow, null],
         ['Next payment', isPaused && endsAt === null ? pausedPayments : null],
