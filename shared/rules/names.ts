@@ -11,10 +11,14 @@ export function customerName(user: Named): string {
   return user.companyName ?? (person || user.username);
 }
 
+/** First and last name; blank without either. */
+export function personName({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter((part) => part !== null).join(' ');
+}
+
 /** The company, else first and last name, else the username. */
 export function displayName(user: Named): string {
-  const person = [user.firstName, user.lastName].filter((part) => part !== null).join(' ');
-  return user.companyName ?? (person || user.username);
+  return user.companyName ?? (personName(user) || user.username);
 }
 
 /** SPEC-7.2: company, else first name, else username. */

@@ -4,7 +4,7 @@ import { formatMoment } from '#frontend/src/ui/format-date.ts';
 import { PlainLink } from '#frontend/src/ui/link.tsx';
 import type { OpenedRequest } from '#shared/api/admin/requests.ts';
 import { isOpenState } from '#shared/model/change-request.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName, personName } from '#shared/rules/names.ts';
 import { Fact } from '../customer-page/fact.tsx';
 import styles from './request-sheet.module.css';
 
@@ -41,9 +41,8 @@ export function RequestFacts({ request }: { readonly request: OpenedRequest }) {
 
 /** With the company, unless the website is called like it. */
 function whoAsked({ customer, websiteName }: OpenedRequest): string {
-  const { firstName, lastName } = customer;
   const name = displayName(customer);
-  const person = [firstName, lastName].filter((part) => part !== null).join(' ');
+  const person = personName(customer);
   if (person === '' || person === name) return name;
   return name === websiteName ? person : `${person}, ${name}`;
 }

@@ -1,10 +1,7 @@
 import type { TeamMember } from '#shared/model/team-member.ts';
+import { personName } from '#shared/rules/names.ts';
 
 /** First and last name, else the username. */
-export function nameOf({
-  firstName,
-  lastName,
-  username,
-}: Pick<TeamMember, 'firstName' | 'lastName' | 'username'>): string {
-  return [firstName, lastName].filter((part) => part !== null).join(' ') || username;
+export function nameOf(member: Pick<TeamMember, 'firstName' | 'lastName' | 'username'>): string {
+  return personName(member) || member.username;
 }

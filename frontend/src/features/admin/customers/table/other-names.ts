@@ -1,20 +1,16 @@
 import type { Customer } from '#shared/model/user.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName, personName } from '#shared/rules/names.ts';
 
 /** Person and email, as a row has them, except the one in the heading. */
 export function rowNames(customer: Customer, heading: string): readonly string[] {
-  return [personOf(customer), customer.email].filter(isOther(heading));
+  return [personName(customer), customer.email].filter(isOther(heading));
 }
 
 /** Person, username, email and phone number (without line breaks), except the one in the heading. */
 export function otherNames(customer: Customer, heading: string): readonly string[] {
   const { username, email, phone } = customer;
   const number = phone?.replaceAll(' ', '\u00a0') ?? '';
-  return [personOf(customer), username, email, number].filter(isOther(heading));
-}
-
-function personOf({ firstName, lastName }: Customer): string {
-  return [firstName, lastName].filter((part) => part !== null).join(' ');
+  return [personName(customer), username, email, number].filter(isOther(heading));
 }
 
 function isOther(heading: string) {
